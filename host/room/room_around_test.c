@@ -125,6 +125,48 @@ static bool was_told(int seat, const char *word) {
     return strstr(json, word);
 }
 
+/* ---- bells of the game's */
+
+/* The first of those who are waited for moves so long after the bell. Did it count? */
+static bool counts(int64_t after) {
+    int64_t alarm = lz_room_head(&t.room)->alarm;
+    int seat = lz_first(lz_room_head(&t.room)->wait);
+    struct lz_input in = { 0 };
+    struct lz_act act = act_of(seat);
+    act.wall = t.wall = alarm + t.room.late + after;
+    assert_true(t.room.game->sample(t.room.game, t.room.state, seat, &t.rng, &in.move));
+    lz_room_do(&t.room, &act, (struct lz_inputs){ &in, 1 }, &reply);
+    assert_true(reply.status == LZ_OK || (reply.status == LZ_REFUSED && reply.no == LZ_NO_RULE));
+    /* Just before the bell, or after it has rung at its own time. */
+    assert_int_equal(lz_room_head(&t.room)->now, reply.status == LZ_OK ? alarm - 1 : alarm);
+    return reply.status == LZ_OK;
+}
+
+TEST(what_comes_within_the_allowance_counts_and_what_comes_later_never) {
+    static const char *const usual[] = { "house", NULL }, *const none[] = { "house", "house allowance=0", NULL };
+    static const struct {
+        const char *const *facts;
+        int64_t after;
+        bool counts;
+    } cases[] = { { usual, 0, true },      { usual, 399, true }, { usual, 400, false },
+                  { usual, 60000, false }, { none, 0, false },   { NULL, 0, false } };
+    static char json[JSON];
+    UNUSED;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        begin("newspeak", 3, cases[i].facts);
+        int64_t alarm = lz_room_head(&t.room)->alarm;
+        if (cases[i].facts == usual) {
+            assert_non_null(strstr(around(LZ_ONLOOKER, json), "\"bell\":{\"until\":1060000,\"allowance\":400}"));
+            assert_true(lz_room_due(&t.room) == alarm + 400);
+        }
+        if (counts(cases[i].after) != cases[i].counts)
+            fail_msg("case %zu", i);
+        if (cases[i].facts)
+            reopen();
+        end();
+    }
+}
+
 /* ---- clocks */
 
 TEST(after_so_many_misses_a_bot_takes_over) {
@@ -539,7 +581,8 @@ TEST(the_house_may_not_allow_it) {
     end();
 }
 
-RUN(CASE(after_so_many_misses_a_bot_takes_over), CASE(who_moves_has_missed_nothing),
+RUN(CASE(what_comes_within_the_allowance_counts_and_what_comes_later_never),
+    CASE(after_so_many_misses_a_bot_takes_over), CASE(who_moves_has_missed_nothing),
     CASE(clocks_of_sealed_moves_tell_nothing), CASE(what_is_told_does_not_change_with_the_time),
     CASE(the_host_gives_more_time), CASE(who_is_away_has_time_and_no_more_than_is_allowed),
     CASE(the_clock_hands_in_sheets), CASE(sheets_are_due_by_the_calendar), CASE(who_gives_up_leaves_a_bot),

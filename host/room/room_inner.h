@@ -45,6 +45,7 @@ int64_t room_date_out(const struct lz_room *); /* wall time, with grace, from wh
 bool room_read_extended(struct lz_room *, int seat, struct lz_text words);
 bool room_clock_shown(const struct lz_room *, int seat, int to); /* may that seat know of the clock of this one? */
 void room_clocks_json(const struct lz_room *, int seat, struct lz_writer *);
+void room_bell_json(const struct lz_room *, struct lz_writer *); /* nothing where the game has set no alarm */
 bool room_read_clock(struct lz_room *, struct lz_text words);
 void room_clock_turn(struct lz_room *, int seat, int64_t at);
 int room_clock_first(const struct lz_room *, int64_t *at);           /* whose runs out first, and when; -1: nobody's */

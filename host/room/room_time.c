@@ -8,17 +8,30 @@ int64_t room_wall(int64_t wall) { return wall < 0 ? 0 : wall > LZ_WALL_MOST ? LZ
 
 void room_stood(struct lz_room *room, int64_t ms) { room->late = room_wall(room->late + ms); }
 
+/* A bell of the game's rings so much later than it says, the same for everybody: lines are not equally quick. */
+static int64_t allowance(const struct lz_room *room) {
+    return room->house.on ? room->house.number[LZ_HOUSE_ALLOWANCE] : 0;
+}
+
+static int64_t bell(const struct lz_room *room) {
+    const struct lz_head *head = room->state;
+    return head->over || head->alarm == LZ_NEVER ? LZ_NEVER : head->alarm + allowance(room);
+}
+
+/* What comes within the allowance counts as if it had come just before the bell, and what comes later never: the bell
+   has rung before it is taken (lz_room_begin). */
 int64_t lz_room_time(const struct lz_room *room, int64_t wall) {
-    int64_t last = lz_head_of(room->match.state)->now;
+    const struct lz_head *head = room->match.state;
     int64_t now = (room->paused ? room->paused : room_wall(wall)) - room->late;
-    return now > last ? now : last;
+    if (now >= head->alarm && now - head->alarm < allowance(room))
+        now = head->alarm - 1;
+    return now > head->now ? now : head->now;
 }
 
 int64_t lz_room_due(const struct lz_room *room) {
-    const struct lz_head *head = room->state;
-    int64_t out;
+    int64_t out, rings = bell(room);
     room_clock_first(room, &out);
-    int64_t next = lz_room_over(room) || head->alarm > out ? out : head->alarm;
+    int64_t next = lz_room_over(room) || rings > out ? out : rings;
     if (room_standing(room) >= 0) /* since the question opened */
         next = room->last < next ? room->last : next;
     return next == LZ_NEVER || room->paused ? LZ_NEVER : next + room->late;
@@ -74,11 +87,24 @@ void lz_room_wake(struct lz_room *room, int64_t wall, struct lz_reply *reply) {
             continue;
         }
         int seat = room_clock_first(room, &ringing.now);
-        int64_t alarm = lz_room_head(room)->over ? LZ_NEVER : lz_room_head(room)->alarm;
-        ringing.seat = alarm <= ringing.now ? -1 : seat;
-        ringing.now = alarm <= ringing.now ? alarm : ringing.now;
+        bool rings = bell(room) <= ringing.now;
+        ringing.seat = rings ? -1 : seat;
+        ringing.now = rings ? lz_room_head(room)->alarm : ringing.now;
         do_due(room, &ringing);
     }
+}
+
+void room_bell_json(const struct lz_room *room, struct lz_writer *w) {
+    const struct lz_head *head = room->state;
+    if (bell(room) == LZ_NEVER)
+        return;
+    lz_json_open(w, "bell", '{');
+    if (room->paused)
+        lz_json_number(w, "left", head->alarm - lz_room_time(room, room->paused));
+    else
+        lz_json_number(w, "until", head->alarm + room->late);
+    lz_json_number(w, "allowance", allowance(room));
+    lz_json_close(w, '}');
 }
 
 /* ---- the host's hand on the clock */

@@ -87,7 +87,7 @@ BUGS = [
     ("questions keep their number", LOG, "now.number += other || !now.number;", "now.number += !now.number;",
      ["room"]),
     # time
-    ("match time goes back", TIME, "return now > last ? now : last;", "return now;", ["room_eyes"]),
+    ("match time goes back", TIME, "return now > head->now ? now : head->now;", "return now;", ["room_eyes"]),
     ("a table that nobody hosts loses time", TIME, "if (!room->live || head->over", "if (true || head->over", ["room"]),
     ("no alarm before an act", ACT, "    lz_room_wake(room, act->wall, reply);\n    if (reply->status != LZ_OK)\n        return false;",
      "", ["room"]),
@@ -284,6 +284,7 @@ BUGS = [
     ("what is repeated after the end is said twice", "host/room/room_say.c", "    if (room_answered(room, act, reply))\n        return;\n", "", ["room_say"]),
     ("all who watch share one limit", "host/room/room_say.c", "if (one->from == mark)", "if (one)", ["room_say"]),
     ("the host takes back what was shown, and asks nobody", "host/room/room_accord.c", "!room->past[step].barred && !room->clock.on;", "step;", ["room_around"]),
+    ("a dial that comes late counts", "host/room/room_time.c", "room->house.number[LZ_HOUSE_ALLOWANCE] : 0;", "room->house.number[LZ_HOUSE_ALLOWANCE] + 1000 : 0;", ["room_around"]),
     ("an order ends the question, and so shows", "host/room/room_around.c", "room->accord.asked && room->game->sheet;", "false;", ["room_around"]),
     ("a match is carried without its set", "server/store/bundle.c", "\"seed\", \"set\", ", "\"seed\", ", ["e2e carry"]),
     ("a mirror keeps what was taken back", "host/room/room_mirror.c", "            room->told[log->at[i]].back = true;\n", "            (void)i;\n", ["room_mirror"]),

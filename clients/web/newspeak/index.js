@@ -41,7 +41,7 @@ function panels(scene) {
     const side = picture.side;
     const dealt = picture.tablet.length > 0;
     const said = { id: 'said', title: t('ns.talk'), note: t('ns.talk-note'), grow: true, body: html`<${Said} scene=${scene} />` };
-    if (picture.deadline !== null && !scene.match.over) all.push({ id: 'clock', at: 'right', desk: true, body: html`<${Timer} scene=${scene} />` });
+    if (scene.match.around.bell && !scene.match.over) all.push({ id: 'clock', at: 'right', desk: true, body: html`<${Timer} scene=${scene} />` });
     if (side === 'moderator' && dealt) all.push({ id: 'tablet', at: 'phone', title: t('ns.tablet'), body: html`<${TabletRows} scene=${scene} />` });
     all.push(said);
     if (side === 'dissident' && picture.code) all.push({ id: 'code', at: 'left', title: t('ns.code-n', { n: picture.code }), note: html`<${Icon} name="lock" size=${14} /> ${t('ns.dissidents-only')}`, body: html`<${CodeCard} scene=${scene} />` });

@@ -85,6 +85,7 @@ export default {
     'ns.yes': 'Yes',
     'ns.no': 'No',
     'ns.clock-note': 'of {of}. {state}; what comes after the bell is not taken.',
+    'ns.clock-allowance': 'of {of}. {state}; what comes within {n} s after the bell still counts, for everybody.',
     'ns.board': 'Board',
     'ns.hacked-of': 'hacked, {n} win',
     'ns.moderated-of': 'moderated, {n} win',
