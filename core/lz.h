@@ -243,6 +243,9 @@ struct lz_effect {
     uint16_t odds;        /* of LZ_LIKELY: out of 1000 */
     const char *rule;     /* its id in the rulebook: "CO-6.3" */
     struct lz_text words; /* borrowed while it is told */
+    /* Places of the picture ("nodes/CH1"), with a blank between them: what it is about, and what it follows from. NULL:
+       none. Borrowed too. */
+    const char *at, *from;
 };
 struct lz_effects { /* where they go */
     void (*take)(void *to, const struct lz_effect *);

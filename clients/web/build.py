@@ -17,7 +17,7 @@ import zlib
 HERE = pathlib.Path(__file__).resolve().parent
 # A sheet of art: its name, the folders of art/ in it, and what stands before the names of their drawings.
 SHEETS = {"frame": {"icon": "icon", "logo": "logo", "seat": "seat"}, "cards": {"emblem": "emblem"}, "home": {"hero": "hero", "terrain": "terrain"},
-          "newspeak": {"newspeak": "part"}, "swamp": {"terrain": "terrain"}}
+          "lies": {"token": "token"}, "newspeak": {"newspeak": "part"}, "swamp": {"terrain": "terrain"}}
 # Files at the root: what each is made of, and the scripts that it says will be needed. t.html is the page at /t/NUMBER.
 PAGES = {"index.html": ("index.html", "main.js"), "t.html": ("index.html", "main.js", "screens/table.js"), "lizardry.webmanifest": ("lizardry.webmanifest",),
          "worker.js": ("worker.js",)}

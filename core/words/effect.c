@@ -30,6 +30,8 @@ void lz_effect_say(struct lz_effects *out, enum lz_surety surety, const char *ru
     tell(out, &(struct lz_effect){ .surety = (uint8_t)surety, .rule = rule, .words = lz_span(words) });
 }
 
+void lz_effect_link(struct lz_effects *out, const struct lz_effect *effect) { tell(out, effect); }
+
 void lz_effect_odds(struct lz_effects *out, const char *rule, uint16_t odds, const struct lz_writer *words) {
     tell(out, &(struct lz_effect){ .surety = LZ_LIKELY, .odds = odds, .rule = rule, .words = written(words) });
 }
@@ -59,6 +61,16 @@ void lz_effects_print(const struct lz_game *game, const void *view, const struct
         game->effect(game, view, in, &out);
 }
 
+static void put_places(struct lz_writer *w, const char *key, const char *places) {
+    struct lz_text left = lz_span(places ? places : "");
+    if (!left.len)
+        return;
+    lz_json_open(w, key, '[');
+    for (struct lz_text place = lz_take_word(&left); place.len; place = lz_take_word(&left))
+        lz_json_text(w, NULL, place);
+    lz_json_close(w, ']');
+}
+
 void lz_effect_json(void *to, const struct lz_effect *effect) {
     static const char *const sureties[] = {
         [LZ_SURE] = "sure", [LZ_LIKELY] = "likely", [LZ_OPEN] = "open", [LZ_CAREFUL] = "careful"
@@ -70,6 +82,8 @@ void lz_effect_json(void *to, const struct lz_effect *effect) {
     if (effect->surety == LZ_LIKELY)
         lz_json_number(w, "odds", effect->odds);
     lz_json_string(w, "rule", effect->rule);
+    put_places(w, "at", effect->at);
+    put_places(w, "from", effect->from);
     lz_json_close(w, '}');
 }
 

@@ -8,12 +8,14 @@
 /* A sentence of the rule with that id, surety first; for the hook `effect` of a game. */
 void lz_effect_tell(struct lz_effects *, enum lz_surety, const char *rule, const struct lz_writer *words);
 void lz_effect_say(struct lz_effects *, enum lz_surety, const char *rule, const char *words);
+/* A link of a chain: with the places that it is about and those that it follows from. */
+void lz_effect_link(struct lz_effects *, const struct lz_effect *);
 /* One with its odds, out of 1000. */
 void lz_effect_odds(struct lz_effects *, const char *rule, uint16_t odds, const struct lz_writer *words);
 
 /* The effects of a legal input of the view's seat: one after the other, what is likely with its odds ("(63%)"), or
    [{"says":"You draw a card.","is":"open","rule":"CO-3.2"},{..,"is":"likely","odds":632}]. A game that says none has
-   none. */
+   none. A link of a chain has "at" and "from" too, lists of places of the picture. */
 void lz_effects_print(const struct lz_game *, const void *view, const struct lz_input *, struct lz_writer *);
 void lz_effects_json(const struct lz_game *, const void *view, const struct lz_input *, struct lz_writer *);
 

@@ -152,6 +152,7 @@ const struct lz_game lies_game = {
     .table = lies_table,
     .advise = lies_advise,
     .explain = lies_explain,
+    .describe = lies_describe,
     .audit = lies_audit,
     .show = lies_show,
 };

@@ -573,6 +573,34 @@ static struct lz_move any(struct lz_rng *rng) {
     return move;
 }
 
+/* ---- links: what follows from what, by places of the picture */
+
+static void has(const char *words) {
+    if (!strstr(said, words))
+        fail_msg("no %s in\n%s", words, said);
+}
+
+TEST(links_name_what_they_are_about_and_what_they_follow_from) {
+    UNUSED;
+    struct lz_writer w = lz_writer_in(said, sizeof said);
+    struct lz_input in = input_of(&effect_rows[0]); /* a Buy In at CH2 */
+    lz_effects_json(&lies_game, &view, &in, &w);
+    has("all connected nodes with room.\",\"is\":\"sure\",\"rule\":\"LL-6.2\",\"at\":[\"nodes/CH2\"]}");
+    has("Local News (TB6) gets 1 Lizard.\",\"is\":\"sure\",\"rule\":\"LL-6.1\",\"at\":[\"nodes/TB6\"],"
+        "\"from\":[\"nodes/CH2\"]}");
+    has("\"rule\":\"LL-10.2\",\"at\":[\"nodes/CH4\"]}");
+    has("\"rule\":\"LL-10.3\",\"at\":[\"networks/TB\"],\"from\":[\"nodes/TB6\"]}");
+    has("\"at\":[\"networks/CH\"],\"from\":[\"nodes/CH1\",\"nodes/CH3\",\"nodes/CH4\"]}");
+    w = lz_writer_in(said, sizeof said);
+    turn_of(LIES_PM, 0);
+    asked();
+    make("done");
+    in = input("move TB6 CH2");
+    lz_effects_json(&lies_game, &view, &in, &w);
+    has("\"at\":[\"nodes/CH2\"],\"from\":[\"nodes/TB6\"]}");
+    assert_null(strstr(said, "\"at\":[\"nodes/TB6\"],\"from\"")); /* what leaves comes from nowhere */
+}
+
 /* LL-11: a trial ends where a draw, or what others hold, decides; up to there it is the truth. */
 TEST(what_is_peeked_at_is_what_then_happens) {
     UNUSED;
@@ -630,4 +658,5 @@ TEST(advice_can_be_taken_and_helps) {
 
 RUN(CASE(every_move_is_told_before_it_is_made), CASE(setup_is_told_before_it_is_made), CASE(verbs_are_all_told),
     CASE(refusals_say_what_makes_them_apply), CASE(the_limit_of_cards_is_counted),
-    CASE(what_is_peeked_at_is_what_then_happens), CASE(advice_can_be_taken_and_helps))
+    CASE(links_name_what_they_are_about_and_what_they_follow_from), CASE(what_is_peeked_at_is_what_then_happens),
+    CASE(advice_can_be_taken_and_helps))

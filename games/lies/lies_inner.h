@@ -149,6 +149,20 @@ struct lies_peeked {
 void lies_imagined(const struct lz_game *, const struct lies_view *, struct lies_state *);
 void lies_peek(const struct lz_game *, struct lies_state *, const struct lz_move *, struct lies_peeked *);
 
+/* lies_effect_board.c: what a move changes on the board. lies_tell_from before it is made, lies_tell_reason of every
+   event of it, lies_tell_board after it. */
+struct lies_told_board {
+    const struct lies_data *d;
+    const struct lies_view *v;
+    struct lz_effects *out;
+    const char *rule;         /* of the changes */
+    uint8_t source;           /* the node that pieces spread from now, LIES_NONE */
+    uint8_t from[LIES_NODES]; /* where the pieces of each node came from, LIES_NONE */
+};
+void lies_tell_from(struct lies_told_board *);
+void lies_tell_reason(void *told_board, const struct lz_event *);
+void lies_tell_board(const struct lies_told_board *, const struct lies_open *after);
+
 /* lies_effect.c, lies_because.c, lies_table.c */
 void lies_because(const struct lz_game *, const void *view, const struct lz_input *, const struct lz_why *,
                   struct lz_writer *);
@@ -160,6 +174,9 @@ void lies_advise(const struct lz_game *, const void *view, struct lz_advices *);
 /* The move that serves best, judged by the network; false: the seat is asked nothing. */
 bool lies_best(const struct lz_game *, const struct lies_view *, struct lz_move *);
 void lies_explain(const struct lz_game *, char form, int arg, struct lz_writer *);
+
+/* lies_describe.c */
+void lies_describe(const struct lz_game *, char form, int arg, struct lz_writer *);
 
 /* lies_lesson.c: on the built-in board. */
 enum { LIES_LESSONS = 1 };

@@ -1,15 +1,19 @@
 /* Control, points, the scenario's conditions and the end: section 10, LL-4.5 to LL-4.10. */
 #include "games/lies/lies_inner.h"
 
-/* LL-10.2: tokens that the Spreaders lack to control the node; none if 0 or less. */
-static int lacks(const struct lies_data *d, const struct lies_open *o, int n) {
+int lies_against(const struct lies_data *d, const struct lies_open *o, int n) {
     const struct lies_node *node = &o->node[n];
     int others[] = { [LIES_CONTROL_USERS] = node->aware + node->mods,
                      [LIES_CONTROL_AWARE] = node->aware,
                      [LIES_CONTROL_PRESENCE] = 0,
                      [LIES_CONTROL_FULL] = d->conspiracy_limit - 1 };
     lz_assert(o->option[LIES_O_CONTROL] >= 0 && o->option[LIES_O_CONTROL] <= LIES_CONTROL_FULL);
-    return others[o->option[LIES_O_CONTROL]] + 1 - lies_pile(o, n);
+    return others[o->option[LIES_O_CONTROL]];
+}
+
+/* LL-10.2: tokens that the Spreaders lack to control the node; none if 0 or less. */
+static int lacks(const struct lies_data *d, const struct lies_open *o, int n) {
+    return lies_against(d, o, n) + 1 - lies_pile(o, n);
 }
 
 uint32_t lies_controlled(const struct lies_data *d, const struct lies_open *o) {

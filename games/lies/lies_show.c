@@ -22,6 +22,9 @@ static void show_node(const struct lies_data *d, const struct lies_view *v, int 
     lz_json_bool(w, key_of(d, LIES_FLAG), lies_has(o->flagged, n));
     lz_json_bool(w, key_of(d, LIES_VULN), lies_has(o->vulnerable, n));
     lz_json_bool(w, "controlled", lies_has(lies_controlled(d, o), n));
+    lz_json_number(w, "against", lies_against(d, o, n));
+    lz_json_number(w, "came", o->added[0][n] + o->added[1][n]); /* the ledger, LL-1.14 */
+    lz_json_number(w, "went", o->removed[0][n] + o->removed[1][n]);
     lz_json_close(w, '}');
 }
 
@@ -64,6 +67,7 @@ static void show_seat(const struct lies_data *d, const struct lies_view *v, int 
 static void show_teams(const struct lies_data *d, const struct lies_view *v, struct lz_writer *w) {
     for (int t = 0; t < LIES_TEAMS; t++) {
         lz_json_open(w, team_keys[t], '{');
+        lz_json_string(w, "name", lies_team_name(d, t));
         lz_json_number(w, "total", lies_total(d, &v->open, v->seen.seats, (enum lies_team)t));
         lz_json_number(w, "now", lies_board_points(d, &v->open, v->seen.seats, (enum lies_team)t));
         lz_json_number(w, "bonus", v->open.bonus[t]);
@@ -165,6 +169,29 @@ static void show_said(const struct lies_data *d, const struct lies_view *v, stru
     lz_json_text(w, "ledger", (struct lz_text){ room, words.len });
 }
 
+/* LL-9.2: those who are asked, in their order, and what became of it. `waits`: not asked yet. */
+static void show_window(const struct lies_view *v, struct lz_writer *w) {
+    enum { BEFORE, NOW, AFTER };
+    static const char *const words[2][2][3] = {
+        { { "passed", "asked", "waits" }, { "reacts", "asked", "waits" } }, /* to those who declare: declared or not */
+        { { "passed", "passed", "passed" }, { "reacted", "plays", "reacts" } }, /* to those who play */
+    };
+    const struct lies_open *o = &v->open;
+    if (o->stage == LIES_S_DISCARD)
+        return;
+    lz_json_open(w, "window", '[');
+    for (int i = 1; i < v->seen.seats; i++) {
+        int seat = (o->turn + i) % v->seen.seats, when = i < o->index ? BEFORE : i == o->index ? NOW : AFTER;
+        if (o->role[seat] == LIES_EL)
+            continue;
+        lz_json_open(w, NULL, '{');
+        lz_json_number(w, "seat", seat);
+        lz_json_string(w, "is", words[o->stage == LIES_S_ANSWER][lz_in(o->declared, seat)][when]);
+        lz_json_close(w, '}');
+    }
+    lz_json_close(w, ']');
+}
+
 /* Who does what: the turn, its step, and the card or step that is being carried out. */
 static void show_turn(const struct lies_data *d, const struct lies_view *v, struct lz_writer *w) {
     const struct lies_open *o = &v->open;
@@ -175,9 +202,14 @@ static void show_turn(const struct lies_data *d, const struct lies_view *v, stru
     lz_json_number(w, "rounds", o->rounds);
     if (o->round && o->option[LIES_O_SCENARIO] == LIES_SCENARIO_ON)
         lz_json_string(w, "part", d->part[o->round - 1].title);
-    if (o->stage != LIES_S_TURN)
+    if (o->stage < LIES_S_TURN || o->stage > LIES_S_ANSWER)
         return;
     lz_json_number(w, "turn", o->turn);
+    lz_json_number(w, "at", o->step);
+    if (o->stage != LIES_S_TURN) {
+        show_window(v, w);
+        return;
+    }
     show_limits(d, v, w);
     lz_assert(o->card == LIES_NONE || o->card < LIES_ROLES * LIES_DECK);
     if (o->step < deck->steps)
@@ -186,12 +218,34 @@ static void show_turn(const struct lies_data *d, const struct lies_view *v, stru
         lz_json_string(w, "card", d->deck[o->card / LIES_DECK].card[o->card % LIES_DECK].id);
 }
 
+/* LL-2.5: sites that are drawn; LL-3.2: tokens that lie there for good. And how much a node and a hand hold. */
+static void show_board(const struct lies_data *d, struct lz_writer *w) {
+    lz_json_open(w, "sites", '[');
+    for (int i = 0; i < d->alts; i++) {
+        lz_json_open(w, NULL, '{');
+        lz_json_string(w, "id", d->alt[i].id);
+        lz_json_string(w, "name", d->alt[i].name);
+        lz_json_number(w, "x", d->alt[i].x);
+        lz_json_number(w, "y", d->alt[i].y);
+        lz_json_bool(w, "tokens", d->alt[i].reference);
+        lz_json_close(w, '}');
+    }
+    lz_json_close(w, ']');
+    lz_json_open(w, "room", '{');
+    lz_json_number(w, "conspiracy", d->conspiracy_limit);
+    lz_json_number(w, "aware", d->aware_limit);
+    lz_json_number(w, "hand", d->hand);
+    lz_json_close(w, '}');
+}
+
 void lies_show(const struct lz_game *game, const void *view, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(game);
     const struct lies_view *v = view;
     lz_json_open(w, NULL, '{');
     lz_json_string(w, "data", d->title);
     lz_json_string(w, "note", d->note); /* LL-0.1 */
+    lz_json_string(w, "phase", game->phases[v->seen.phase]);
+    show_board(d, w);
     show_turn(d, v, w);
     show_said(d, v, w);
     show_teams(d, v, w);

@@ -5,18 +5,22 @@
 
 /* LL-11.1, LL-11.5: the JSON of a view, word for word, with ' for its quotes. */
 static const char shown_head[] = "{'data':'Reconstruction of 2026','note':'The printed cards, boards and scenario are "
-                                 "not public: these are a reconstruction.',";
+                                 "not public: these are a reconstruction.','phase':'place',"
+                                 "'sites':[{'id':'chan','name':'2+2chan','x':70,'y':450,'tokens':true},"
+                                 "{'id':'gober','name':'Göber','x':1130,'y':450,'tokens':false},"
+                                 "{'id':'atekun','name':'Atekun','x':600,'y':840,'tokens':true}],"
+                                 "'room':{'conspiracy':4,'aware':3,'hand':5},";
 
 /* TB1 holds one of everything, and two Birds; all the others are empty. */
 static void put_nodes(struct lz_writer *w) {
     lz_put(w, "'supply':{'bird':46,'lizard':47,'aware':49,'vulnerable':7,'flag':14,'moderators':5},'nodes':{"
               "'TB1':{'bird':2,'lizard':1,'aware':1,'moderators':1,'flag':true,'vulnerable':true,"
-              "'controlled':true}");
+              "'controlled':true,'against':2,'came':0,'went':0}");
     for (int n = 1; n < lies_facts(&lies_game)->nodes; n++) {
         lz_put(w, ",'");
         lz_put(w, lies_facts(&lies_game)->node[n].id);
         lz_put(w, "':{'bird':0,'lizard':0,'aware':0,'moderators':0,'flag':false,'vulnerable':false,"
-                  "'controlled':false}");
+                  "'controlled':false,'against':0,'came':0,'went':0}");
     }
     lz_put(w, "}}");
 }
@@ -81,8 +85,8 @@ static void assert_shown(const struct lies_state *s, const char *turn, const cha
     lz_put(&wanted, "'handicap':'Handicap: switched off, as printed.',");
     put_ending(s, &wanted);
     lz_put(&wanted, "'ledger':'no token came or went',");
-    lz_put(&wanted, "'spreaders':{'total':5,'now':0,'bonus':1},");
-    lz_put(&wanted, "'stoppers':{'total':8,'now':8,'bonus':2,'handicap':0},");
+    lz_put(&wanted, "'spreaders':{'name':'Spreaders','total':5,'now':0,'bonus':1},");
+    lz_put(&wanted, "'stoppers':{'name':'Stoppers','total':8,'now':8,'bonus':2,'handicap':0},");
     put_networks(&wanted);
     lz_put(&wanted, "'theories':{'bird':2,'lizard':1},");
     lz_put(&wanted, s->open.option[LIES_O_SCENARIO] == LIES_SCENARIO_ON ? "'threshold':17,'seats':[" : "'seats':[");
@@ -102,16 +106,17 @@ TEST(a_view_is_shown_whole) {
     struct lies_state s = small_table();
     assert_shown(&s,
                  "'round':2,'scenario':'Election season','rounds':3,'part':'The Debate "
-                 "Clip','turn':0,'limits':{'cards':{'used':0,'of':3}},"
+                 "Clip','turn':0,'at':0,'limits':{'cards':{'used':0,'of':3}},"
                  "'step':'Rally','card':'CT03',",
                  shown_seats);
     s.open.step = 2; /* after the last of the board */
     s.open.card = (uint8_t)lies_card_of(LIES_PM, 8);
     s.open.option[LIES_O_SCENARIO] = LIES_SCENARIO_NONE;
-    assert_shown(&s, "'round':2,'rounds':3,'turn':0,'limits':{'cards':{'used':0,'of':3}},'card':'PM09',", shown_seats);
+    assert_shown(&s, "'round':2,'rounds':3,'turn':0,'at':2,'limits':{'cards':{'used':0,'of':3}},'card':'PM09',",
+                 shown_seats);
     s.open.card = LIES_NONE;
     s.open.round = 0;
-    assert_shown(&s, "'round':0,'rounds':3,'turn':0,'limits':{'cards':{'used':0,'of':3}},", shown_seats);
+    assert_shown(&s, "'round':0,'rounds':3,'turn':0,'at':2,'limits':{'cards':{'used':0,'of':3}},", shown_seats);
     s.open.option[LIES_O_SCENARIO] = LIES_SCENARIO_ON;
     s.open.stage = LIES_S_MULLIGAN;
     assert_shown(&s, "'round':0,'scenario':'Election season','rounds':3,", shown_seats);
@@ -128,6 +133,35 @@ TEST(a_view_after_the_end_shows_hands_and_decks) {
                  "'hand':['CT01','CT01','CT02'],'discard':['CT10'],'deck':['CT05','CT04'],'reacts':false},"
                  "{'role':'PM','name':'Platform Moderators','points':6,'in_hand':1,'in_deck':1,"
                  "'hand':['PM09'],'discard':['PM02'],'deck':['PM03'],'reacts':true}");
+}
+
+/* LL-9.2: CT has played; PM, then DE are asked, EL never is. */
+TEST(reactions_are_shown_in_the_order_in_which_they_are_asked) {
+    UNUSED;
+    static const struct {
+        int stage, index, declared;
+        const char *wanted;
+    } rows[] = {
+        { LIES_S_DECLARE, 1, 0, "[{\"seat\":1,\"is\":\"asked\"},{\"seat\":3,\"is\":\"waits\"}]" },
+        { LIES_S_DECLARE, 3, 0, "[{\"seat\":1,\"is\":\"passed\"},{\"seat\":3,\"is\":\"asked\"}]" },
+        { LIES_S_DECLARE, 3, 2, "[{\"seat\":1,\"is\":\"reacts\"},{\"seat\":3,\"is\":\"asked\"}]" },
+        { LIES_S_ANSWER, 1, 10, "[{\"seat\":1,\"is\":\"plays\"},{\"seat\":3,\"is\":\"reacts\"}]" },
+        { LIES_S_ANSWER, 3, 10, "[{\"seat\":1,\"is\":\"reacted\"},{\"seat\":3,\"is\":\"plays\"}]" },
+        { LIES_S_ANSWER, 3, 8, "[{\"seat\":1,\"is\":\"passed\"},{\"seat\":3,\"is\":\"plays\"}]" },
+    };
+    for (int i = 0; i < LZ_COUNT(rows); i++) {
+        static char room[9000];
+        struct lz_writer w = lz_writer_in(room, sizeof room);
+        struct lies_state s;
+        struct lies_view view;
+        begin(&s, 4);
+        s.open.round = 1, s.open.turn = 0, s.open.stage = (uint8_t)rows[i].stage;
+        s.open.index = (uint8_t)rows[i].index, s.open.declared = (uint8_t)rows[i].declared;
+        lies_game.view(&lies_game, &s, 0, &view);
+        lies_game.show(&lies_game, &view, &w);
+        if (!strstr(room, rows[i].wanted))
+            fail_msg("no %s in %s", rows[i].wanted, room);
+    }
 }
 
 enum { WORLDS = 60 };
@@ -255,7 +289,7 @@ TEST(after_the_end_there_is_one_world) {
     assert_memory_equal(world.deck, s.deck, sizeof s.deck);
 }
 
-RUN(CASE(a_view_is_shown_whole), CASE(a_view_after_the_end_shows_hands_and_decks),
-    CASE(worlds_agree_with_what_reactions_told), CASE(worlds_end_when_nothing_fits),
-    CASE(worlds_count_the_discard_piles), CASE(views_hold_nothing_else), CASE(worlds_hold_nothing_else),
-    CASE(worlds_keep_the_cards_that_are_known), CASE(after_the_end_there_is_one_world))
+RUN(CASE(reactions_are_shown_in_the_order_in_which_they_are_asked), CASE(a_view_is_shown_whole),
+    CASE(a_view_after_the_end_shows_hands_and_decks), CASE(worlds_agree_with_what_reactions_told),
+    CASE(worlds_end_when_nothing_fits), CASE(worlds_count_the_discard_piles), CASE(views_hold_nothing_else),
+    CASE(worlds_hold_nothing_else), CASE(worlds_keep_the_cards_that_are_known), CASE(after_the_end_there_is_one_world))

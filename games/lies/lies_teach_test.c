@@ -101,6 +101,35 @@ TEST(everything_is_explained_once) {
     assert_int_equal(told, wanted);
 }
 
+/* What is drawn is in the description: positions, connections, texts; of numbers that no card has nothing. */
+static void describes(char form, int arg, const char *wanted) {
+    struct lz_writer w = lz_writer_in(said, sizeof said);
+    lz_json_open(&w, NULL, '{');
+    lies_game.describe(&lies_game, form, arg, &w);
+    lz_json_close(&w, '}');
+    for (char *c = said; *c; c++)
+        *c = *c == '"' ? '\'' : *c;
+    is(wanted);
+}
+
+TEST(what_is_drawn_is_described) {
+    UNUSED;
+    describes('o', 6, "{'name':'Newsroom','net':'CH','x':350,'y':290,'near':['TB1','CH2','CH3','CH4'],'beside':[]}");
+    describes('o', 7,
+              "{'name':'Hot Takes','net':'CH','x':240,'y':322,'near':['TB6','CH1','CH3','CH4'],'beside':['chan']}");
+    describes('w', 0, "{'x':600,'y':450,'r':175,'hue':'#3D5A98'}");
+    describes('c', 1,
+              "{'role':'CT','name':'Spread Conspiracy','timing':'action','theory':'bird','copies':2,'text':"
+              "'Add a Bird to an engaged node, then a Bird to a node connected to it.'}");
+    describes('c', 11, "{}");
+    describes('d', 1, "{'role':'CT'}"); /* the cards step of CT says nothing */
+    describes('d', 3, "{}");
+    describes('y', 1, "{'many':'Lizards'}");
+    describes('r', LIES_PM,
+              "{'side':'stoppers','wants':'Networks without a token. Takes tokens away where Moderators and Flags "
+              "are.','stopped':'By tokens where no Moderator stands: one in a network is enough.'}");
+}
+
 /* ---- options */
 
 static void option_says(int option, const char *value, const char *wanted) {
@@ -233,5 +262,5 @@ TEST(a_full_table_is_no_longer_than_an_ear_bears) {
 }
 
 RUN(CASE(the_lesson_wins_a_network), CASE(things_are_found_by_any_name), CASE(everything_is_explained_once),
-    CASE(options_say_what_they_mean), CASE(the_handicap_is_explained), CASE(the_handicap_is_told_at_once),
-    CASE(a_table_is_text), CASE(a_full_table_is_no_longer_than_an_ear_bears))
+    CASE(what_is_drawn_is_described), CASE(options_say_what_they_mean), CASE(the_handicap_is_explained),
+    CASE(the_handicap_is_told_at_once), CASE(a_table_is_text), CASE(a_full_table_is_no_longer_than_an_ear_bears))

@@ -175,6 +175,8 @@ struct lies_view {
 
 /* What `stand` counts, for clients and bots. Spreaders: nodes they control (LL-10.2). */
 uint32_t lies_controlled(const struct lies_data *, const struct lies_open *);
+/* What a node's conspiracy tokens must outnumber for that, by option `control`. */
+int lies_against(const struct lies_data *, const struct lies_open *, int node);
 /* How far a network is from paying a team (LL-10.3): tokens that the Spreaders must add at least, that must go. */
 int lies_net_lacks(const struct lies_data *, const struct lies_open *, int net, enum lies_team);
 /* What a seat of that team would score for this board now (LL-10.3). */

@@ -3,11 +3,12 @@
 import frame from 'sheet-frame';
 import cards from 'sheet-cards';
 import home from 'sheet-home';
+import lies from 'sheet-lies';
 import newspeak from 'sheet-newspeak';
 import swamp from 'sheet-swamp';
 
 /** @type {Record<string, string>} */
-const SHEETS = { frame, cards, home, newspeak, swamp };
+const SHEETS = { frame, cards, home, lies, newspeak, swamp };
 /** @type {Map<string, Promise<void>>} */
 const loaded = new Map();
 

@@ -6,6 +6,7 @@ import { sheets } from './art.js';
 const DRAWERS = {
     conspiracy: { drawing: () => import('../conspiracy/index.js'), sheet: 'cards' },
     legends: { drawing: () => import('../legends/index.js'), sheet: 'cards' },
+    lies: { drawing: () => import('../lies/index.js'), sheet: 'lies' },
     newspeak: { drawing: () => import('../newspeak/index.js'), wall: () => import('../newspeak/wall.js'), sheet: 'newspeak' },
     swamp: { drawing: () => import('../swamp/index.js'), sheet: 'swamp' },
 };

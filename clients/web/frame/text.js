@@ -7,9 +7,14 @@ import { settings } from './settings.js';
  * written past the catalogue, and what is cut has no room. @param {string} text */
 const trial = (text) => `[${text}${' ~'.repeat(Math.ceil(text.length * 0.2))}]`;
 
-/** @param {keyof typeof en} key @param {Record<string, any>} [places] @returns {string} */
+/** Words of a drawing, which come with it. @type {Record<string, string>} */
+const drawn = {};
+/** @param {Record<string, string>} words */
+export const learn = (words) => Object.assign(drawn, words);
+
+/** @param {keyof typeof en | keyof typeof import('../text/lies.js').default | keyof typeof import('../text/swamp.js').default} key @param {Record<string, any>} [places] @returns {string} */
 export function t(key, places = {}) {
-    const text = en[key] ?? key;
+    const text = en[/** @type {keyof typeof en} */ (key)] ?? drawn[key] ?? key;
     const said = text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) =>
         (one === undefined ? String(places[name] ?? '') : Number(places[name]) === 1 ? one : many));
     return settings.language === 'trial' ? trial(said) : said;

@@ -25,11 +25,11 @@ interface Asks { seat: number, phase: string, ask: string, may: boolean, wait: b
 interface Seat { name: string, side?: number, bot?: boolean, title?: string }
 
 /** What is told of a move before it is sent. */
-interface Effect { move: string, effects: { says: string, is: string, odds: number }[], changes?: any }
+interface Effect { move: string, effects: { says: string, is: string, rule: string, odds: number, at?: string[], from?: string[] }[], changes?: any }
 
 /** What a drawing is given (README.md). */
 interface Scene<Picture = any> {
-    match: Match, game: Game, picture: Picture, draft: Picture | null, seat: number | null, choice: Choice, laid?: any, host?: boolean, sides?: boolean, aim?: any, told?: any,
+    match: Match, game: Game, picture: Picture, draft: Picture | null, effects?: Effect['effects'] | null, back?: () => void, seat: number | null, choice: Choice, laid?: any, host?: boolean, sides?: boolean, aim?: any, told?: any,
     picked: (key: string) => boolean, pick: (thing: Thing | Thing[], key: string) => void,
     name: (letter: string, word: string) => Name, explain: (word: string, why?: any) => void, mean?: (move: string) => void, meant?: string, stance?: string, drawn?: any,
 }

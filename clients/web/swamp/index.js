@@ -4,7 +4,8 @@ import '../play.js';
 import { html, useChanges } from '../frame/view.js';
 import { Segment } from '../frame/parts.js';
 import { Seats } from '../frame/table/table.js';
-import { t } from '../frame/text.js';
+import { learn, t } from '../frame/text.js';
+import catalogue from '../text/swamp.js';
 import { Answers, ask } from './answers.js';
 import { draftOf } from './draft.js';
 import { deskOf } from './facts.js';
@@ -17,6 +18,8 @@ import { Post } from './post.js';
 import { Report } from './report.js';
 import { Start } from './start.js';
 import { Tasks, tasksOf } from './tasks.js';
+
+learn(catalogue);
 
 /** @param {{ scene: any }} of */
 function Board({ scene }) {

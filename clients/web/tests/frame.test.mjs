@@ -16,8 +16,12 @@ import { sha256 } from '../frame/line/sha256.js';
 import { isolated } from '../frame/text.js';
 import { sameMoment } from '../frame/table/truth.js';
 import { scriptOf } from '../frame/line/upgrade.js';
-import en from '../text/en.js';
+import common from '../text/en.js';
+import lies from '../text/lies.js';
+import swamp from '../text/swamp.js';
+import { layout, over } from '../lies/layout.js';
 
+const en = { ...common, ...lies, ...swamp };
 const HERE = new URL('.', import.meta.url);
 const PAGE = new URL('..', HERE);
 const ROOT = new URL('../../..', HERE);
@@ -52,6 +56,44 @@ test('a move is taken apart by the form that fits', () => {
     assert.equal(parsed(GAME, 'choose moon').things[0].letter, 'c');
     assert.deepEqual(parsed(GAME, 'decline').things, []);
 });
+
+test('where the order counts, a thing is picked for its place', () => {
+    const game = { verbs: [{ word: 'move', form: 'o o' }], lexicons: [] };
+    const moves = ['move CH1 CH2', 'move CH2 CH1', 'move CH2 CH3'];
+    const node = (word, at) => ({ letter: 'o', word, at });
+    assert.equal(new Choice(game, moves, [node('CH1', 0)]).meant.text, 'move CH1 CH2');
+    assert.equal(new Choice(game, moves, [node('CH2', 0)]).meant, null);
+    assert.equal(new Choice(game, moves, [node('CH2', 0), node('CH1', 1)]).meant.text, 'move CH2 CH1');
+    assert.ok(!new Choice(game, moves, [node('CH1', 0)]).lit(node('CH3', 1)));
+});
+
+/** A set of the network game as large as one may be: eight networks of four nodes, names of 24 letters. */
+const LARGEST = {
+    nodes: Array.from({ length: 32 }, (_, i) => ({ word: `NET${i >> 2}${i % 4}`, net: `NET${i >> 2}`, x: 120 + (i >> 2) % 4 * 300 + i % 2 * 90, y: 100 + (i >> 4) * 420 + (i >> 1) % 2 * 120 })),
+    nets: Array.from({ length: 8 }, (_, i) => ({ word: `NET${i}`, title: 'A network with long name', x: 165 + i % 4 * 300, y: 160 + (i >> 2) * 420, r: 100 })),
+    sites: ['one', 'two', 'three', 'four'].map((id, i) => ({ id, name: 'An elsewhere of its own', x: 60 + i * 380, y: 420 })),
+};
+/** The built-in set, as its rule book has it. */
+function builtIn() {
+    const nodes = [...read('docs/rules/lies.md').matchAll(/^\| ([A-Z]{2}\d) \| [^|]+ \| (\d+) \| (\d+) \|/gm)].map(([, word, x, y]) => ({ word, net: word.slice(0, 2), x: Number(x), y: Number(y) }));
+    assert.equal(nodes.length, 22);
+    const nets = [['TB', 'Thoughtbook', 600, 450], ['CH', 'Chrpr', 262, 232], ['MT', 'MeTube', 938, 232], ['TK', 'Tik Tak', 938, 668], ['SH', 'Shreddit', 262, 668]].map(([word, title, x, y]) => ({ word, title, x, y }));
+    return { nodes, nets, sites: [['chan', '2+2chan', 70, 450], ['gober', 'Göber', 1130, 450], ['atekun', 'Atekun', 600, 840]].map(([id, name, x, y]) => ({ id, name, x, y })) };
+}
+const ENOUGH = 3; /* pixels: a body has that much of air around it */
+
+for (const [set, sizes] of [['the built-in set', [[308, 240], [378, 300], [378, 420], [720, 400], [760, 560], [1200, 800]]], ['the largest', [[378, 380], [720, 480], [1200, 800]]]]) {
+    test(`in a drawing of ${set} nothing lies over anything else`, () => {
+        const drawn = set === 'the largest' ? LARGEST : builtIn();
+        for (const [width, high] of sizes) {
+            const { bodies, height } = layout(drawn, { width, height: high, em: 1, pays: 13 });
+            for (const [i, a] of bodies.entries()) {
+                assert.ok(a.x - a.left >= 0 && a.y - a.top >= 0 && a.x + a.right <= width && a.y + a.bottom <= height, `${a.id} leaves the ${width} x ${height} drawing`);
+                for (const b of bodies.slice(i + 1)) assert.ok(Math.min(...over(a, b)) <= ENOUGH, `${a.id} lies over ${b.id} at ${width} x ${height}`);
+            }
+        }
+    });
+}
 
 test('what is picked narrows the moves until one is meant', () => {
     assert.equal(new Choice(GAME, MOVES, []).meant, null);
@@ -103,7 +145,7 @@ test('a code has its finders, and one that is too long is none', () => {
 });
 
 test('every text that a screen asks for is in the catalogue, and none is there that nobody asks for', () => {
-    const files = ['frame', 'screens', 'cards', 'conspiracy', 'legends', 'newspeak', 'swamp'].flatMap((folder) => readdirSync(new URL(`${folder}/`, PAGE), { recursive: true }).filter((name) => name.endsWith('.js')).map((name) => readFileSync(new URL(`${folder}/${name}`, PAGE), 'utf8')));
+    const files = ['frame', 'screens', 'cards', 'conspiracy', 'legends', 'lies', 'newspeak', 'swamp'].flatMap((folder) => readdirSync(new URL(`${folder}/`, PAGE), { recursive: true }).filter((name) => name.endsWith('.js')).map((name) => readFileSync(new URL(`${folder}/${name}`, PAGE), 'utf8')));
     const source = files.join('\n');
     const asked = new Set([...source.matchAll(/\b(?:t|around)\(\s*'([a-z0-9.-]+)'/g)].map((found) => found[1]));
     for (const key of asked) assert.ok(key in en, `no text for ${key}`);

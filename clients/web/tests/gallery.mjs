@@ -22,7 +22,7 @@ const LARGE = [[390, 844], [768, 1024], [1280, 800]];
 const LOOKS = ['light', 'dark'].flatMap((theme) => ['spot', 'safe', 'grey'].map((palette) => ({ theme, palette })));
 const RULES = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }, rules: { 'label-content-name-mismatch': { enabled: false } } }; /* a card shows its code and is called by its title */
 
-const isPosition = (name) => /^(conspiracy|legends|newspeak|swamp)-/.test(name); /* many of one screen */
+const isPosition = (name) => /^(conspiracy|legends|lies|newspeak|swamp)-/.test(name); /* many of one screen */
 
 const text = (name) => readFileSync(join(HERE, name), 'utf8');
 const AXE = readFileSync(need.resolve('axe-core/axe.min.js'), 'utf8');

@@ -128,8 +128,8 @@ window.unbracketed = () => {
 window.mean = async (titles) => {
     for (const [letter, title] of titles) {
         const free = '[aria-pressed="false"]';
-        const all = [...document.querySelectorAll(letter === 'c' ? `.hand .card${free}` : `.base${free}, .creature${free}, .br${free}`)];
-        all.find((one) => (one.getAttribute('aria-label') ?? '').startsWith(title))?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        const all = [...document.querySelectorAll(letter === 'c' ? `.hand .card${free}, .lcard.legal${free}` : `.base${free}, .creature${free}, .br${free}, .node.legal${free}, .choice${free}`)];
+        all.find((one) => (one.getAttribute('aria-label') ?? one.textContent).startsWith(title))?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         await window.settled();
     }
 };

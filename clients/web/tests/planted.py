@@ -10,8 +10,8 @@ import sys
 import tempfile
 
 WEB = pathlib.Path(__file__).resolve().parents[1]
-LINE, FRAME, TYPES, PLAYED, TABLES, TIMES, SWAMP, WALL = ("line.test.mjs", "frame.test.mjs", "types.mjs", "browser.mjs", "tables.mjs", "times.mjs", "swamp.mjs", "wall.mjs")
-BROWSER = (PLAYED, TABLES, TIMES, SWAMP, WALL)
+LINE, FRAME, TYPES, PLAYED, TABLES, TIMES, SWAMP, WALL, LIES = ("line.test.mjs", "frame.test.mjs", "types.mjs", "browser.mjs", "tables.mjs", "times.mjs", "swamp.mjs", "wall.mjs", "lies.mjs")
+BROWSER = (PLAYED, TABLES, TIMES, SWAMP, WALL, LIES)
 
 # What is wrong; the file; a line of it; what the line becomes; the test that notices it, and for one with people the case.
 BUGS = [
@@ -47,6 +47,11 @@ BUGS = [
     ("a way is ordered backwards", "swamp/ring.js", "(/** @type {any} */ _, /** @type {number} */ i) => i % 2 === 0) : null;", "(/** @type {any} */ _, /** @type {number} */ i) => i % 2 === 0).reverse() : null;", SWAMP, "by mouse"),
     ("the draft is not kept", "swamp/draft.js", "        this.match.ask({ draft: text }).catch(() => {});", "", SWAMP, "by mouse"),
     ("an order is not handed in", "swamp/draft.js", "orders: this.lines.join('\\n') || NOTHING", "orders: this.lines.slice(1).join('\\n') || NOTHING", SWAMP, "by mouse"),
+    ("from there to here is taken for from here to there", "frame/table/choose.js", "at !== undefined && (move", "at === -1 && (move", FRAME),
+    ("a link is picked for the place of another", "lies/facts.js", "free: [...all].filter((at) => !taken.has(at)).sort()", "free: [...all].sort()", LIES, "Moderators"),
+    ("nothing takes a link back", "frame/table/table.js", "Backspace: { does: turn.back,", "Backspace: { does: () => {},", LIES, "Moderators"),
+    ("what follows from what is not drawn", "lies/board.js", "(one.from ?? []).map(", "(one.form ?? []).map(", LIES, "Moderators"),
+    ("a row answers for another node", "lies/panels.js", "onClick=${() => link(scene, 'o', word)}><code>", "onClick=${() => link(scene, 'o', lit[0])}><code>", LIES, "thumb"),
 ]
 
 

@@ -1,5 +1,5 @@
-"""Positions of the two card games: one of each kind of question, of the ends of a hand and of a match, and of the fullest tables. And of
-NewSpeak, from both sides; and of the Swamp, early and late, small and full."""
+"""Positions of the two card games: one of each kind of question, of the ends of a hand and of a match, and of the fullest tables. Of
+NewSpeak from both sides, of Lizards & Lies in every role, and of the Swamp, early and late, small and full."""
 import collections
 import json
 import random
@@ -15,6 +15,8 @@ UNMET = {"conspiracy-resolving", "legends-resolving",  # no question
 SIDES = [(3, 0, []), (6, 0, ["set=B"]), (4, 2, []), (6, 5, ["highlight=on"]), (5, 1, [])]
 SAID = ["I have no answer to that, my friend.", "Did you learn it at school? I can hardly believe it.", "What a silly notion, but I hope it helps."]
 LONGEST_LOG = 60  # entries that the end of a match brings along, any other position a few
+# Lizards & Lies: seats, the seat that is played, options.
+ROLES = [(4, 0, []), (4, 1, []), (4, 2, []), (4, 3, ["hands=closed"]), (2, 0, ["order=EL,DE", "scenario=none", "rounds=2"]), (2, 1, ["hands=open"])]
 BOTS = ["easy", "normal"] * 8
 
 
@@ -81,7 +83,7 @@ class Seat:
 
     def position(self):
         effect = self.effect()
-        log = self.log[-LONGEST_LOG if self.over or self.state["hello"]["game"] == "newspeak" else -8:]
+        log = self.log[-LONGEST_LOG if self.over or self.state["hello"]["game"] in ("newspeak", "lies") else -8:]
         messages = [{**self.state["hello"], "n": log[-1][0] if log else 0}, {"news": log, "picture": self.state["picture"]}, {"around": self.state.get("around", {})}]
         messages.append({"over": self.over} if self.over else {**self.asks, "decision": 1})  # how often one was asked depends on how fast others are
         line = {"open": {"table": self.table}, "messages": messages, "replies": {"log": {"log": log}} | effect}
@@ -93,7 +95,7 @@ class Seat:
         """A move that one may mean here, and what the server says of it: what is drawn in pencil."""
         if self.over:
             return {}
-        moves = sorted(self.asks["asks"]["moves"], key=lambda move: ("meld add play choose".find(move.split()[0]) < 0, -len(move)))
+        moves = sorted(self.asks["asks"]["moves"], key=lambda move: ("meld add play choose react".find(move.split()[0]) < 0, -len(move)))
         answer = self.line.ask(effect=moves[0])
         while self.line.heard:  # the effect is that of the picture as it is after what was said before the answer
             self.take(self.line.heard.pop(0))
@@ -214,8 +216,26 @@ def play_swamp(bench, plan, kept):
 MARSHES = [("duel", 2, 3), ("classic16", 16, 4), ("duel", 2, 9, "max_turns=2")]
 
 
+def play_lies(bench, role, kept):
+    """The fullest board of each question that a role is asked, and the end."""
+    seats, own, options = role
+    chance, seat = random.Random(f"{role}"), Seat(bench, "lies", seats, options, "a", own)
+    while (asks := seat.hear()) is not None:
+        picture = seat.state["picture"]
+        full = sum(node["bird"] + node["lizard"] + node["aware"] for node in picture["nodes"].values())
+        for name in (f"lies-{asks['phase']}", f"lies-{picture['seats'][own]['role']}-{seats}"):
+            if full + len(asks["moves"]) > kept.get(name, (-1, None))[0]:
+                kept[name] = (full + len(asks["moves"]), seat.position())
+        moves = [move for move in asks["moves"] if move.split()[0] not in ("pass", "done", "toss")] or asks["moves"]
+        seat.move("keep" if "keep" in moves else chance.choice(moves))
+    kept.setdefault(f"lies-{seats}-over", (1, seat.position()))
+    seat.line.close()
+
+
 def all_of(bench):
     kept = {}
+    for role in ROLES:
+        play_lies(bench, role, kept)
     for plan in MARSHES:
         play_swamp(bench, plan, kept)
     for side in SIDES:
@@ -223,7 +243,7 @@ def all_of(bench):
     for *plan, seeds in PLANS:
         for seed in seeds:
             play(bench, tuple(plan), seed, kept)
-    for game in ("conspiracy", "legends"):
+    for game in ("conspiracy", "legends", "lies"):
         phases = bench.get(f"/api/games/{game}")[1]["phases"]
         missing = sorted({f"{game}-{phase}" for phase in phases} - set(kept) - UNMET)
         if missing:

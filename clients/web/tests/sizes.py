@@ -6,7 +6,8 @@ import sys
 
 # What, the most of it in kB, the scripts that it begins with (by the beginning of their names), other files.
 CODE = [("home", 52, ("main", "home")), ("a table of Conspiracy!", 90, ("main", "table", "conspiracy")), ("a table of Legends", 90, ("main", "table", "legends")),
-        ("a table of NewSpeak", 110, ("main", "table", "newspeak")), ("a table of the Swamp", 110, ("main", "table", "swamp"))]
+        ("a table of Lizards & Lies", 110, ("main", "table", "lies")), ("a table of NewSpeak", 110, ("main", "table", "newspeak")),
+        ("a table of the Swamp", 110, ("main", "table", "swamp"))]
 SCRIPTS = 6  # that are fetched for a table, at most: over a slow line their number counts more than their size
 
 
@@ -48,6 +49,7 @@ def main():
     assets, failed = Assets(sys.argv[1]), 0
     rows = [(f"code and styles of {what}", most, assets.code(names)) for what, most, names in CODE]
     rows += [("faces", 120, assets.sum("*.woff2")), ("art of a card game", 60, assets.sum("cards-*.svg") + assets.sum("frame-*.svg")),
+             ("art of Lizards & Lies", 60, assets.sum("lies-*.svg") + assets.sum("frame-*.svg")),
              ("art of NewSpeak", 100, assets.sum("newspeak-*.svg") + assets.sum("frame-*.svg")), ("art of the Swamp", 60, assets.sum("swamp-*.svg") + assets.sum("frame-*.svg"))]
     told = [(f"{what}: {size / 1000:.1f} of {most} kB", size <= most * 1000) for what, most, size in rows]
     for what, _, names in CODE:

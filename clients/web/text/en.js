@@ -1,12 +1,10 @@
 // Every word of the page that is not the engine's. {name} is a place; {n|card|cards} takes the first form for one.
 import cards from './cards.js';
 import newspeak from './newspeak.js';
-import swamp from './swamp.js';
 
 export default {
     ...cards,
     ...newspeak,
-    ...swamp,
 
     // common
     again: 'Try again',
@@ -153,6 +151,7 @@ export default {
     'ended-bar': 'This seat is no longer played from here.',
     look: 'Look at the table',
     'key-type': 'type a move',
+    'key-back': 'One step back',
     'key-send': 'send what is meant',
     'key-next': 'next table that waits',
     'read-table': 'Read the table',

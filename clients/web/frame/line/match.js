@@ -108,10 +108,16 @@ export class Match extends Source {
         this.ask({ coach: true }).catch(() => {});
         if (this.table) this.ask({ here: true }).catch(() => {});
         this.tellTime();
-        if (this.game?.id !== hello.game) gameOf(hello.game).then((game) => { this.game = game; this.tell(); });
+        if (this.game?.id !== hello.game) this.#words(hello).then((game) => { this.game = game; this.tell(); });
         // Whoever comes for the first time wants the log from its beginning; whoever resumes has it.
         if (!this.#whole && this.table) this.ask({ log: 1 }).then(({ log }) => { this.#whole = true; this.#enter(log, true); this.tell(); }, () => {});
         if (this.#n === null) this.#n = hello.n;
+    }
+
+    /** The game in the words of the set that is played: usually those that every table has. @param {any} hello */
+    async #words({ game, set }) {
+        const usual = await gameOf(game);
+        return set === undefined || set === usual.set ? usual : (await this.ask({ game: true })).game;
     }
 
     /** @param {{ from: number }} lost */

@@ -1,7 +1,7 @@
 // Choosing a move by things on the table, for every game: what is picked narrows the list of legal moves until one is left.
 // A thing is an argument of a move, {letter, word}: a card, a set, a pile, a seat.
 
-/** @typedef {{ letter: string, word: string }} Thing */
+/** @typedef {{ letter: string, word: string, at?: number }} Thing `at`: its place among the things of the move, where the order counts */
 /** @typedef {{ text: string, verb: any, things: Thing[] }} Move */
 
 /** A move in words, taken apart by the form of its verb. @param {any} game @param {string} text @returns {Move} */
@@ -49,6 +49,7 @@ function counted(things) {
 
 /** Does the move hold all that is picked? @param {Move} move @param {Thing[]} picked */
 export function holds(move, picked) {
+    if (picked.some(({ at, letter, word }) => at !== undefined && (move.things[at]?.letter !== letter || move.things[at].word !== word))) return false;
     const has = counted(move.things);
     for (const [key, count] of counted(picked)) if ((has.get(key) ?? 0) < count) return false;
     return true;

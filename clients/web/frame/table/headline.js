@@ -8,6 +8,7 @@ import { spoken } from './turn.js';
 import { useWide } from '../wide.js';
 
 const MOST_BUTTONS = 5;
+const MOST_LINKS = 2; /* of a chain that lacks its last link */
 
 /** The moves worth a button: the one that is typed or meant, else those that need no picking, if they are few.
  * @param {Turn} turn */
@@ -16,6 +17,8 @@ function offered(turn) {
     if (!choice) return [];
     const typed = turn.typed && choice.moves.find((/** @type {any} */ move) => move.text === turn.typed?.trim());
     if (typed) return [typed];
+    // A chain is answered link by link: what is far from whole is no button yet.
+    if (choice.picked.some((/** @type {any} */ one) => one.at !== undefined)) return choice.left.length <= MOST_LINKS ? choice.left : [];
     if (choice.picked.length) return choice.left.slice(0, MOST_BUTTONS);
     // What ends the match for its seat has to be meant before it is offered.
     const all = choice.moves.filter((/** @type {any} */ move) => !move.verb.final);

@@ -157,11 +157,11 @@ export function Table({ match, laid }) {
     const focus = useRef(() => {});
     const whole = (/** @type {any} */ picture) => (picture && drawer?.whole ? drawer.whole(picture, match.seat) : picture);
     const scene = useMemo(() => ({
-        match, game: match.game, picture: whole(match.picture), draft: whole(turn.draft), seat: match.seat, choice: turn.choice, laid,
+        match, game: match.game, picture: whole(match.picture), draft: whole(turn.draft), effects: turn.effect?.effects ?? null, back: turn.back, seat: match.seat, choice: turn.choice, laid,
         host: Boolean(laid?.invite), picked: turn.picked, pick: turn.pick, sides: new Set(match.seats.map((/** @type {any} */ one) => one.side)).size < match.seats.length,
         name: (/** @type {string} */ letter, /** @type {string} */ word) => named(match.game, letter, word) ?? { title: word, code: word },
         explain: (/** @type {string} */ word, /** @type {any} */ why) => explain({ word, why }), mean: turn.type, meant: turn.line, stance: drawer?.stance?.(match) ?? '', drawn: settings.plain ? null : drawer,
-    }), [match, match.game, match.picture, match.decision, match.over, match.line, drawer, turn.draft, turn.choice, turn.picks, turn.line, laid]);
+    }), [match, match.game, match.picture, match.decision, match.over, match.line, drawer, turn.draft, turn.effect, turn.choice, turn.picks, turn.line, laid]);
     const meant = turn.typed ? turn.choice?.moves.find((/** @type {any} */ move) => move.text === turn.typed) : turn.choice?.meant;
     useKeys({
         '/': { does: () => focus.current(), says: t('key-type') },
@@ -169,6 +169,7 @@ export function Table({ match, laid }) {
         space: { does: () => { if (meant && !meant.verb.final) turn.send(meant.text); }, says: t('key-send') },
         h: { does: () => { if (match.asked && match.advice) turn.type(match.advice.move); }, says: t('hint') },
         u: { does: () => { if (match.mine) turn.undo(); }, says: t('undo') },
+        Backspace: { does: turn.back, says: t('key-back') },
         Escape: { does: () => { explain(null); turn.clear(); }, says: t('clear') },
         r: { does: () => setOpen('read'), says: t('read-table') },
         '?': { does: () => setOpen('keys'), says: t('keys') },

@@ -50,7 +50,7 @@ export function useTurn(match, still = false, take = undefined) {
      * @param {any} thing or a list of them @param {string} key */
     const pick = (thing, key) => {
         if (!choice || sending || still) return;
-        const things = [thing].flat().map(({ letter, word }) => ({ letter, word, key }));
+        const things = [thing].flat().map(({ letter, word, at }) => ({ letter, word, key, at }));
         const fits = (/** @type {any[]} */ all) => choice.moves.some((/** @type {any} */ move) => holds(move, all));
         setTyped(null);
         setRefusal(null);
@@ -80,11 +80,13 @@ export function useTurn(match, still = false, take = undefined) {
         }
     };
 
+    /** One step back: the piece that was picked last, or what was typed. */
+    const back = () => { setTyped(null); setRefusal(null); setPicks(typed === null ? picks.filter((one) => one.key !== picks.at(-1)?.key) : picks); };
     const clear = () => { setPicks([]); setTyped(null); setRefusal(null); };
     const undo = () => match.ask({ undo: true }).then(() => setReceipt(null), setRefusal);
 
     return {
-        choice, still, line, typed, effect, draft, refusal, receipt, sending, pick, send, clear, undo,
+        choice, still, line, typed, effect, draft, refusal, receipt, sending, pick, send, back, clear, undo,
         type: (/** @type {string} */ text) => { setTyped(text); setRefusal(null); },
         picked: (/** @type {string} */ key) => picks.some((one) => one.key === key),
         picks,
