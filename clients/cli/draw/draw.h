@@ -36,6 +36,7 @@ struct drawer {
     const char *game;
     /* The table and the seat's own cards: whole lines of at most term->wide columns. */
     void (*table)(const struct frame *, struct lz_writer *);
+    int yields;   /* up to this frame.tight the table gives way for the whole of the news; beyond, only for the moves */
     bool flowing; /* what an LZ_PAUSE ends is told in paragraphs, one for each who acts; otherwise one tale per line */
     /* What does not fit on the table, by commands of its own, up to a row without a word. NULL: there are none. */
     const struct drawer_word *words;

@@ -307,14 +307,22 @@ static void put_grid(const struct frame *frame, struct lz_writer *w) {
     put_worths(&grid);
 }
 
+/* Who it is, where room is short: "you", "#1". */
+static void put_short_seat(const struct frame *frame, int seat, struct lz_writer *w) {
+    bool mine = seat == rummy_view_of(frame)->seen.seat;
+    lz_put(w, mine ? "you" : "#");
+    if (!mine)
+        lz_put_number(w, seat);
+}
+
 static void put_narrow_worths(const struct frame *frame, const struct rummy_result *now, struct lz_writer *w) {
     const struct rummy_view *v = rummy_view_of(frame);
     char room[400];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     lz_put(&line, "If it ended now:");
     for (int seat = 0; seat < v->seen.seats; seat++) {
-        lz_put(&line, " #");
-        lz_put_number(&line, seat);
+        lz_put_char(&line, ' ');
+        put_short_seat(frame, seat, &line);
         lz_put_char(&line, ' ');
         lz_put_number(&line, now->table[seat]);
         lz_put_char(&line, ',');
@@ -349,9 +357,9 @@ static void put_narrow_set(const struct grid *grid, int set, const struct rummy_
     lz_put(&line, draw_title(frame->game, 'k', set));
     for (int seat = 0; seat < grid->seats; seat++)
         if (open->group[set][seat]) {
-            lz_put(&line, " #");
-            lz_put_number(&line, seat);
-            lz_put_char(&line, ':');
+            lz_put_char(&line, ' ');
+            put_short_seat(frame, seat, &line);
+            lz_put(&line, ": ");
             struct cards group = group_of(frame, set, seat);
             put_cards_cell(frame, &group, 1 + 2 * rummy_size(open->group[set][seat]), &line);
         }

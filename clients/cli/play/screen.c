@@ -17,7 +17,6 @@ enum {
     MOVES_LEAST = 3,
     MOVES_WISHED = 5,
     NEWS_LEAST = 2,
-    NEWS_LINES = 6,
     COACH_LINES = 5,
     LESSON_LINES = 9,
     LESSON_TINT = TINT + 2,
@@ -147,6 +146,15 @@ static int put_news(const struct table *table, int seat, int most, struct lz_wri
     return lines;
 }
 
+/* The lines that put_news would take. */
+static int news_lines(const struct table *table, int seat, int most) {
+    char *room = cli_room(NULL, ROOM);
+    struct lz_writer w = lz_writer_in(room, ROOM);
+    int lines = put_news(table, seat, most, &w);
+    free(room);
+    return lines;
+}
+
 /* What can be typed: its first paragraph, and those after it that fit whole. */
 static void put_typed(const struct frame *frame, int most, struct lz_writer *w) {
     char room[1000], wrapped[2000];
@@ -226,21 +234,27 @@ static void put_question(const struct table *table, const struct frame *frame, e
     put_wrapped(table, &words, COACH_LINES, w);
 }
 
+/* The lines of a table with its news and moves, and how many of them the news would take. */
+struct height {
+    int lines, news;
+};
+
 /* The table in as few lines as it must; answers how many the moves and the news have. frame->tight beyond
    FRAME_TIGHTEST: even so there are too few. */
-static int put_table(struct frame *frame, int lines, struct lz_writer *w) {
+static int put_table(struct frame *frame, struct height height, struct lz_writer *w) {
     uint32_t from = w->len;
     if (drawer_of(frame->game)->typed)
         put_typed(frame, 0, w); /* what else could be said there is worth less than the table */
     else
         draw_moves(frame, MOVES_WISHED, w);
     struct lz_writer list = { .at = w->at + from, .len = w->len - from };
-    int wished = lines_of(&list) + 1, left;
+    int moves = lines_of(&list), left, wished;
     do {
         w->len = from;
         if (!say_table(frame, w))
             drawer_of(frame->game)->table(frame, w);
-        left = lines - lines_of(w);
+        left = height.lines - lines_of(w);
+        wished = moves + (frame->tight < drawer_of(frame->game)->yields && height.news > 1 ? height.news : 1);
     } while (left < wished && frame->tight++ < FRAME_TIGHTEST);
     return left;
 }
@@ -256,14 +270,15 @@ static int put_parts(struct table *table, struct frame *frame, const char *messa
     bool lesson = step_of(table), endless = table->term->plain && !table->term->out;
     int high = endless ? ENDLESS : table->term->high;
     enum coaching coaching = *message && !lesson ? SILENT : AT_LENGTH;
-    int left;
+    int left, news = news_lines(table, lz_seen_of(frame->view)->seat, high);
     if (*message)
         term_put_wrapped(&parts->note, lz_span(message), (struct term_wrap){ table->term->wide, 2, NOTE_LINES });
     for (;; coaching--) {
         frame->tight = 0;
         parts->table.len = parts->ask.len = 0;
         put_question(table, frame, coaching, &parts->ask);
-        left = put_table(frame, high - 1 - lines_of(&parts->ask) - lines_of(&parts->note), &parts->table);
+        int lines = high - 1 - lines_of(&parts->ask) - lines_of(&parts->note);
+        left = put_table(frame, (struct height){ lines, news }, &parts->table);
         if (frame->tight <= FRAME_TIGHTEST || coaching == (lesson ? BRIEFLY : SILENT))
             return left;
     }
@@ -281,14 +296,13 @@ static void put_moves_and_news(struct table *table, const struct frame *frame, i
     bool crowded = parts->note.len && frame->tight > FRAME_TIGHTEST;
     int seat = lz_seen_of(frame->view)->seat, least = 0, moves_least = crowded ? 1 : MOVES_LEAST;
     if (lists(table, frame)) {
-        uint32_t table_end = parts->table.len;
-        int news = crowded ? 0 : put_news(table, seat, NEWS_LEAST, &parts->table); /* what must be kept free for them */
-        parts->table.len = table_end;
+        int spare = left - MOVES_WISHED;
+        int news = crowded ? 0 : news_lines(table, seat, spare > NEWS_LEAST ? spare : NEWS_LEAST); /* kept free */
         put_list(frame, left - news < moves_least ? moves_least : left - news, &parts->list);
         left -= lines_of(&parts->list);
         least = !crowded;
     }
-    put_news(table, seat, left < least ? least : left > NEWS_LINES ? NEWS_LINES : left, &parts->table);
+    put_news(table, seat, left < least ? least : left, &parts->table);
 }
 
 /* A table in words is never cut; the screen may be too low for it. */

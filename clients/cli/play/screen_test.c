@@ -78,13 +78,32 @@ static void assert_fits(int seat, const char *message) {
                  table_head(&table)->step, lines, term.wide, term.high, words);
 }
 
+/* News are left out only below a table that has given way as far as it does. */
+static void assert_told(int seat) {
+    static char narrow[ROOM];
+    struct lz_writer w = lz_writer_in(narrow, ROOM);
+    struct frame frame = screen_frame(&table, seat);
+    bool cut = false;
+    for (struct lz_text left = lz_span(words); left.len;)
+        cut |= lz_text_begins(lz_take_line(&left), "\u2026");
+    frame.tight = drawer_of(table.game)->yields;
+    if (!cut || !frame.tight)
+        return;
+    drawer_of(table.game)->table(&frame, &w);
+    if (!lz_text_begins(lz_span(words), narrow))
+        fail_msg("%s, %d seats: news are cut at %dx%d below a table that could be\n%s\nwhere it is\n%s", table.game->id,
+                 table.party.setup.seats, term.wide, term.high, narrow, words);
+}
+
 static void look(int seat) {
     moves = (struct lz_moves){ legal, 0, LZ_MOVES, false };
     table.game->legal(table.game, table.room.state, seat, &moves);
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         term = (struct term){ .wide = sizes[i].wide, .high = sizes[i].high, .out = true, .utf8 = true };
         assert_fits(seat, "");
+        assert_told(seat);
         assert_fits(seat, tried);
+        assert_told(seat);
     }
 }
 
