@@ -11,6 +11,7 @@
 enum {
     PANEL = 42,        /* columns of the code card beside the board */
     BESIDE = 118,      /* from so many columns on it stands there */
+    NARROW = 80,       /* columns under which a tag or two say less than what was said */
     TALL = 36,         /* lines from which a board shows all tags; else the first */
     TABLET_LINES = 40, /* and from which the whole tablet is on the screen */
     ROOM = 16000
@@ -21,7 +22,8 @@ struct fill {
     int talk, tags; /* lines of talk at most; of the tags of each place */
 };
 static const struct fill tall_fill[FRAME_TIGHTEST + 1] = { { 16, 6 }, { 10, 6 }, { 6, 4 }, { 4, 2 }, { 2, 1 } };
-static const struct fill low_fill[FRAME_TIGHTEST + 1] = { { 16, 2 }, { 6, 1 }, { 3, 1 }, { 2, 1 }, { 2, 0 } };
+static const struct fill low_fill[FRAME_TIGHTEST + 1] = { { 16, 2 }, { 6, 1 }, { 4, 1 }, { 3, 1 }, { 3, 0 } };
+static const struct fill narrow_fill[FRAME_TIGHTEST + 1] = { { 16, 2 }, { 6, 1 }, { 6, 0 }, { 4, 0 }, { 3, 0 } };
 
 void ns_seat(const struct frame *frame, int seat, struct lz_writer *w) {
     struct lz_setup setup = { .seats = ns_view(frame)->seen.seats }; /* names of seats go by their number alone */
@@ -42,31 +44,44 @@ static void put_apart(const struct frame *frame, struct lz_writer *w) {
     lz_put(w, frame->term->utf8 ? " \u00b7 " : " - ");
 }
 
-static void put_head(const struct frame *frame, struct lz_writer *w) {
+/* What is said of the match in the top line, shorter where that would not fit. */
+enum brevity { IN_FULL, UNTITLED, WITHOUT_CODES };
+
+static void put_head_words(const struct frame *frame, enum brevity brevity, struct lz_writer *w) {
     const struct newspeak_open *o = ns_open(frame);
-    char room[400];
-    struct lz_writer head = lz_writer_in(room, sizeof room);
-    term_styled(frame->term, &head, BOLD, frame->game->title);
-    put_apart(frame, &head);
-    if (o->round) {
-        lz_put(&head, "round ");
-        lz_put_number(&head, o->round);
-    } else {
-        lz_put(&head, "setup");
+    if (brevity == IN_FULL) {
+        term_styled(frame->term, w, BOLD, frame->game->title);
+        put_apart(frame, w);
     }
-    lz_put(&head, ": ");
-    term_styled(frame->term, &head, BOLD, draw_title(frame->game, 'h', ns_view(frame)->seen.phase));
-    put_apart(frame, &head);
-    if (o->set < NS_SETS)
-        lz_put(&head, o->set ? "set B, " : "set A, ");
-    lz_put_number(&head, o->codes);
-    lz_put(&head, " codes, ");
-    lz_put_number(&head, o->supply);
-    lz_put(&head, o->supply == 1 ? " token" : " tokens");
-    int columns = term_columns((struct lz_text){ room, head.len });
-    term_put_cell(frame->term, w, (struct lz_text){ room, head.len },
-                  columns < frame->term->wide ? columns : frame->term->wide);
-    lz_put_char(w, '\n');
+    lz_put(w, o->round ? "round " : "setup");
+    if (o->round)
+        lz_put_number(w, o->round);
+    lz_put(w, ": ");
+    term_styled(frame->term, w, BOLD, draw_title(frame->game, 'h', ns_view(frame)->seen.phase));
+    put_apart(frame, w);
+    if (o->set < NS_SETS && brevity != WITHOUT_CODES)
+        lz_put(w, o->set ? "set B, " : "set A, ");
+    if (brevity != WITHOUT_CODES) {
+        lz_put_number(w, o->codes);
+        lz_put(w, " codes, ");
+    }
+    lz_put_number(w, o->supply);
+    lz_put(w, o->supply == 1 ? " token" : " tokens");
+}
+
+static void put_head(const struct frame *frame, struct lz_writer *w) {
+    char room[400];
+    for (enum brevity brevity = IN_FULL; brevity <= WITHOUT_CODES; brevity++) {
+        struct lz_writer head = lz_writer_in(room, sizeof room);
+        put_head_words(frame, brevity, &head);
+        int columns = term_columns((struct lz_text){ room, head.len });
+        if (columns > frame->term->wide && brevity < WITHOUT_CODES)
+            continue;
+        term_put_cell(frame->term, w, (struct lz_text){ room, head.len },
+                      columns < frame->term->wide ? columns : frame->term->wide);
+        lz_put_char(w, '\n');
+        return;
+    }
 }
 
 static void put_one_seat(const struct frame *frame, int seat, struct lz_writer *w) {
@@ -201,8 +216,9 @@ static bool shows_card(const struct frame *frame) {
 }
 
 static void put_board_and_card(const struct frame *frame, int tags, struct lz_writer *w) {
+    bool crowded = frame->tight == FRAME_TIGHTEST && shows_card(frame);
     if (!shows_card(frame) || frame->term->wide < BESIDE) {
-        ns_put_board(frame, frame->term->wide, tags || !shows_card(frame) ? tags : NS_CUT_NAMES, w);
+        ns_put_board(frame, frame->term->wide, crowded && !tags ? NS_FLOWING : tags, w);
         if (shows_card(frame))
             put_card(frame, frame->term->wide, columns_of(frame->term->wide), w);
         return;
@@ -261,7 +277,7 @@ static bool shows_tablet(const struct frame *frame) {
 /* All tags where there is room, else the first; on a narrow screen there is a list of places alone. */
 static struct fill fill_of(const struct frame *frame) {
     bool tall = frame->term->high >= TALL && !shows_tablet(frame);
-    return (tall ? tall_fill : low_fill)[frame->tight];
+    return (tall ? tall_fill : frame->term->wide < NARROW ? narrow_fill : low_fill)[frame->tight];
 }
 
 static void table(const struct frame *frame, struct lz_writer *w) {

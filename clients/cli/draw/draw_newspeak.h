@@ -63,9 +63,9 @@ void ns_put_score(const struct frame *, struct lz_writer *);
 /* The code that the view knows for a round, from 1 on, or NS_NONE. */
 int ns_code_of(const struct newspeak_view *, int round);
 
-/* ---- draw_newspeak_board.c: in so many columns, with so many lines of tags (NS_CUT_NAMES: none,
-   and long names are cut); under NS_BOARD_LEAST a list */
-enum { NS_CUT_NAMES = -1, NS_BOARD_LEAST = 60, NS_TAG_LINES = 6 };
+/* ---- draw_newspeak_board.c: in so many columns, with so many lines of tags (NS_FLOWING: none,
+   and the places follow each other like words); under NS_BOARD_LEAST a list */
+enum { NS_FLOWING = -1, NS_BOARD_LEAST = 60, NS_TAG_LINES = 6 };
 enum { NS_HACKED_TINT = TINT + 4, NS_MODERATED_TINT = TINT + 3, NS_SAID_TINT = TINT + 2 };
 /* The code-words said in this round, themselves or in another form, as bits. */
 uint32_t ns_said_words(const struct frame *);

@@ -5,8 +5,13 @@
 
 enum { LABEL = 5, NARROW = 20 }; /* a cell of 80 columns is not narrow: there tags are worth more than a long name */
 
-/* "[7H]" Hacked, "(7M)" Moderated, " 7X " removed, " 7  " Neutral; answers its columns. */
-static int put_mark(const struct frame *frame, int slot, bool narrow, struct lz_writer *w) {
+/* "[7H]" Hacked, "(7M)" Moderated, " 7X " removed, " 7" Neutral. */
+struct mark {
+    char words[16];
+    int style;
+};
+
+static struct mark mark_of(const struct frame *frame, int slot) {
     static const struct {
         char open, letter, close;
         uint8_t style;
@@ -14,17 +19,24 @@ static int put_mark(const struct frame *frame, int slot, bool narrow, struct lz_
                              { '[', 'H', ']', NS_HACKED_TINT },
                              { '(', 'M', ')', NS_MODERATED_TINT },
                              { ' ', 'X', ' ', DIM } };
-    int status = ns_open(frame)->status[slot], columns = narrow && status == NS_NEUTRAL ? LABEL - 1 : LABEL;
-    char room[16];
-    struct lz_writer mark = lz_writer_in(room, sizeof room);
-    lz_put_char(&mark, marks[status].open);
-    lz_put_number(&mark, slot + 1);
+    int status = ns_open(frame)->status[slot];
+    struct mark mark = { .style = marks[status].style };
+    struct lz_writer w = lz_writer_in(mark.words, sizeof mark.words);
+    lz_put_char(&w, marks[status].open);
+    lz_put_number(&w, slot + 1);
     if (status != NS_NEUTRAL) {
-        lz_put_char(&mark, marks[status].letter);
-        lz_put_char(&mark, marks[status].close);
+        lz_put_char(&w, marks[status].letter);
+        lz_put_char(&w, marks[status].close);
     }
-    term_style(frame->term, w, marks[status].style);
-    term_put_cell(frame->term, w, lz_span(room), columns);
+    return mark;
+}
+
+/* Answers its columns. */
+static int put_mark(const struct frame *frame, int slot, bool narrow, struct lz_writer *w) {
+    struct mark mark = mark_of(frame, slot);
+    int columns = narrow && ns_open(frame)->status[slot] == NS_NEUTRAL ? LABEL - 1 : LABEL;
+    term_style(frame->term, w, mark.style);
+    term_put_cell(frame->term, w, lz_span(mark.words), columns);
     term_style(frame->term, w, PLAIN);
     return columns;
 }
@@ -99,11 +111,10 @@ struct cell {
     int lines, slot;
 };
 
-/* How cells are drawn: columns of each, lines of tags, and whether any of the row has pieces on it. */
+/* How cells are drawn: columns of each, lines of tags. */
 struct shape {
     const struct frame *frame;
     int wide, tags;
-    bool pieces;
     uint32_t said; /* code-words of this round, where tags are shown */
 };
 
@@ -168,11 +179,13 @@ static void add_tags(const struct shape *shape, int slot, struct cell *cell) {
 }
 
 static void add_pieces(const struct shape *shape, int slot, struct cell *cell) {
-    struct lz_writer w = next_line(cell);
+    char room[200];
+    struct lz_writer w = next_line(cell), pieces = lz_writer_in(room, sizeof room);
+    put_pieces(shape->frame, slot, shape->wide - 5, &pieces);
+    if (!pieces.len)
+        return;
     lz_put(&w, "    ");
-    term_style(shape->frame->term, &w, NS_SAID_TINT);
-    put_pieces(shape->frame, slot, shape->wide - 5, &w);
-    term_style(shape->frame->term, &w, PLAIN);
+    term_styled(shape->frame->term, &w, NS_SAID_TINT, room);
     add_line(cell, &w);
 }
 
@@ -184,11 +197,11 @@ static void add_name(const struct shape *shape, struct lz_writer *w, struct lz_t
     add_line(cell, w);
 }
 
-/* The number, and the name in one line, or in two where cells are narrow and the screen is not too low. */
+/* The number, and the name in one line, or in two where cells are narrow. */
 static void add_names(const struct shape *shape, struct lz_text name, struct cell *cell) {
     struct lz_writer w = next_line(cell);
     struct lz_text rest = name, last = { name.at + name.len, 0 };
-    bool whole = shape->tags >= 0 && shape->wide < NARROW;
+    bool whole = shape->wide < NARROW;
     int label = put_mark(shape->frame, cell->slot, shape->wide <= NARROW, &w);
     for (struct lz_text word = lz_take_word(&rest); word.len && whole; word = lz_take_word(&rest))
         if (word.at > name.at && (int)(word.at + word.len - name.at) > shape->wide - label) {
@@ -204,26 +217,31 @@ static void add_names(const struct shape *shape, struct lz_text name, struct cel
     add_name(shape, &w, last, cell);
 }
 
+/* The place and what lies on it. */
 static void fill_cell(const struct shape *shape, int slot, struct cell *cell) {
     const struct newspeak_open *o = ns_open(shape->frame);
-    bool gone = o->status[slot] == NS_REMOVED;
     cell->slot = slot;
+    cell->used = 0;
+    cell->lines = 0;
     add_names(shape, lz_span(ns_laid(o) ? ns_place(shape->frame, slot)->name : ""), cell);
-    if (shape->pieces)
-        add_pieces(shape, slot, cell);
-    if (!gone && ns_laid(o))
-        add_tags(shape, slot, cell);
+    add_pieces(shape, slot, cell);
 }
 
-static bool row_has_pieces(const struct frame *frame, int row) {
-    for (int i = 0; i < NS_COLUMNS; i++) {
-        char room[200];
-        struct lz_writer w = lz_writer_in(room, sizeof room);
-        put_pieces(frame, row * NS_COLUMNS + i, 99, &w);
-        if (w.len)
-            return true;
-    }
-    return false;
+/* Below that its tags, which begin in the same line in every cell of a row. */
+static void add_tags_from(const struct shape *shape, int line, struct cell *cell) {
+    const struct newspeak_open *o = ns_open(shape->frame);
+    if (o->status[cell->slot] == NS_REMOVED || !ns_laid(o) || shape->tags <= 0)
+        return;
+    while (cell->lines < line)
+        cell->line[cell->lines++] = (struct lz_text){ "", 0 };
+    add_tags(shape, cell->slot, cell);
+}
+
+static int most_lines(const struct cell *cell) {
+    int lines = 0;
+    for (int i = 0; i < NS_COLUMNS; i++)
+        lines = cell[i].lines > lines ? cell[i].lines : lines;
+    return lines;
 }
 
 /* One column less where the next cell begins with a bracket: they must not touch. */
@@ -236,15 +254,11 @@ static int cell_wide(const struct shape *shape, int slot) {
 
 static void put_row(struct shape shape, int row, struct lz_writer *w) {
     struct cell *cell = cli_room(NULL, NS_COLUMNS * sizeof *cell);
-    int lines = 0;
-    shape.pieces = row_has_pieces(shape.frame, row);
-    for (int i = 0; i < NS_COLUMNS; i++) {
-        cell[i].used = 0;
-        cell[i].lines = 0;
+    for (int i = 0; i < NS_COLUMNS; i++)
         fill_cell(&shape, row * NS_COLUMNS + i, &cell[i]);
-        lines = cell[i].lines > lines ? cell[i].lines : lines;
-    }
-    for (int line = 0; line < lines; line++) {
+    for (int i = 0, from = most_lines(cell); i < NS_COLUMNS; i++)
+        add_tags_from(&shape, from, &cell[i]);
+    for (int line = 0, lines = most_lines(cell); line < lines; line++) {
         for (int i = 0; i < NS_COLUMNS; i++) {
             struct lz_text text = line < cell[i].lines ? cell[i].line[line] : (struct lz_text){ "", 0 };
             int wide = cell_wide(&shape, row * NS_COLUMNS + i);
@@ -254,6 +268,23 @@ static void put_row(struct shape shape, int row, struct lz_writer *w) {
         lz_put_char(w, '\n');
     }
     free(cell);
+}
+
+/* "1 Bank Vault, [2H] Gym, 3 Zoo": the numbers and names in as few lines as they take, none of them cut. */
+static void put_slots_flowing(const struct frame *frame, int wide, struct lz_writer *w) {
+    char room[1200];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    for (int slot = 0; slot < NS_SLOTS; slot++) {
+        struct mark mark = mark_of(frame, slot);
+        lz_put(&line, slot ? ", " : "");
+        term_style(frame->term, &line, mark.style);
+        lz_put_text(&line, lz_trim(lz_span(mark.words)));
+        term_style(frame->term, &line, PLAIN);
+        lz_put_char(&line, ' ');
+        lz_put(&line, ns_laid(ns_open(frame)) ? ns_place(frame, slot)->name : "");
+        put_all_pieces(frame, slot, true, &line);
+    }
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ wide, 1, 9 });
 }
 
 static void put_slots_listed(const struct frame *frame, struct lz_writer *w) {
@@ -273,7 +304,11 @@ void ns_put_board(const struct frame *frame, int wide, int tags, struct lz_write
         put_slots_listed(frame, w);
         return;
     }
+    if (tags == NS_FLOWING) {
+        put_slots_flowing(frame, wide, w);
+        return;
+    }
     uint32_t said = tags > 0 && ns_laid(ns_open(frame)) ? ns_said_words(frame) : 0;
     for (int row = 0; row < NS_ROWS; row++)
-        put_row((struct shape){ frame, wide / NS_COLUMNS, tags, false, said }, row, w);
+        put_row((struct shape){ frame, wide / NS_COLUMNS, tags, said }, row, w);
 }

@@ -171,8 +171,8 @@ int ns_put_talk(const struct frame *frame, struct ns_talk talk, struct lz_writer
             put_msaid(frame, event, &line);
         keep_lines(lines, (struct lz_text){ words, line.len }, talk.wide);
     }
-    int most = talk.most < LINES ? talk.most : LINES, put = lines->count < most ? lines->count : most;
-    if (put < lines->count) {
+    int most = talk.most < LINES ? talk.most : LINES, put = lines->count <= most ? lines->count : most - 1;
+    if (put < lines->count) { /* a line of its own */
         lz_put(w, term_glyph(frame->term, ELLIPSIS));
         lz_put(w, " (talk: all of it)\n");
     }

@@ -471,14 +471,9 @@ TEST(tags_are_the_last_to_go) {
     frame.tight = 0;
 }
 
-TEST(long_names_have_two_lines_on_a_narrow_screen) {
-    UNUSED;
-    talking();
-    int wide = term.wide;
-    for (int slot = 0; slot < NS_SLOTS; slot++)
-        view.open.status[slot] = NS_NEUTRAL;
-    term.wide = NS_BOARD_LEAST;
-    frame.tight = FRAME_TIGHTEST - 1;
+/* However crowded the narrow screen of who talks: nothing of the top line and of no name is left out. */
+static void whole_names(int tight) {
+    frame.tight = tight;
     said(draw_newspeak.table);
     for (int slot = 0; slot < NS_SLOTS; slot++) {
         struct lz_text name = lz_span(newspeak_built_in.place[view.open.place[slot]].name);
@@ -488,6 +483,49 @@ TEST(long_names_have_two_lines_on_a_narrow_screen) {
             holds(room);
         }
     }
+    holds(" tokens\n");
+}
+
+TEST(names_are_whole_on_a_narrow_screen) {
+    UNUSED;
+    talking();
+    int wide = term.wide;
+    for (int slot = 0; slot < NS_SLOTS; slot++)
+        view.open.status[slot] = NS_NEUTRAL;
+    view.open.supply = 6;
+    term.wide = NS_BOARD_LEAST;
+    for (int tight = 2; tight <= FRAME_TIGHTEST; tight++)
+        whole_names(tight);
+    term.wide = wide;
+    frame.tight = 0;
+}
+
+static uint8_t place_called(const char *name) {
+    uint8_t place = 0;
+    while (strcmp(newspeak_built_in.place[place].name, name) != 0)
+        place++;
+    return place;
+}
+
+static int line_of(const char *text) {
+    const char *at = strstr(words, text);
+    int line = 0;
+    assert_non_null(at);
+    for (const char *c = words; c < at; c++)
+        line += *c == '\n';
+    return line;
+}
+
+TEST(tags_of_a_row_begin_in_one_line) {
+    UNUSED;
+    talking();
+    int wide = term.wide;
+    term.wide = NS_BOARD_LEAST;
+    frame.tight = 1;
+    view.open.place[0] = place_called("Underground Car Park");
+    view.open.place[1] = place_called("Gym");
+    said(draw_newspeak.table);
+    assert_int_equal(line_of(" dark"), line_of(" health"));
     term.wide = wide;
     frame.tight = 0;
 }
@@ -572,6 +610,7 @@ RUN(CASE(no_line_is_longer_than_the_screen_is_wide), CASE(the_screen_of_80x24_ke
     CASE(a_dissident_sees_the_code_card), CASE(meanings_stand_behind_the_words),
     CASE(code_words_stand_out_where_the_option_says_so), CASE(a_sentence_is_weighed_before_it_is_said),
     CASE(marks_count_what_fits), CASE(columns_do_not_touch), CASE(tags_are_the_last_to_go),
-    CASE(long_names_have_two_lines_on_a_narrow_screen), CASE(look_shows_tags_and_a_dissident_the_words_for_them),
-    CASE(the_truth_is_told_round_by_round), CASE(what_a_bot_believed_is_not_told_twice),
-    CASE(nothing_is_told_before_the_end), CASE(only_dissidents_read_meanings_in_a_replay))
+    CASE(names_are_whole_on_a_narrow_screen), CASE(tags_of_a_row_begin_in_one_line),
+    CASE(look_shows_tags_and_a_dissident_the_words_for_them), CASE(the_truth_is_told_round_by_round),
+    CASE(what_a_bot_believed_is_not_told_twice), CASE(nothing_is_told_before_the_end),
+    CASE(only_dissidents_read_meanings_in_a_replay))

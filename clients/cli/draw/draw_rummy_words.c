@@ -305,7 +305,9 @@ static const struct drawer_word words[] = {
 
 /* Rows of sets in which nothing lies say less than what the others have just done. */
 #define RUMMY_DRAWER(id) \
-    { .game = id, .table = rummy_draw, .yields = 3, .words = words, .score = rummy_draw_score, .coded = true, \
-      .reveal = put_scored }
+    { \
+        .game = id, .table = rummy_draw, .yields = 3, .words = words, .score = rummy_draw_score, .coded = true, \
+        .reveal = put_scored \
+    }
 const struct drawer draw_conspiracy = RUMMY_DRAWER("conspiracy");
 const struct drawer draw_legends = RUMMY_DRAWER("legends");
