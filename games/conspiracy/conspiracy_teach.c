@@ -13,7 +13,7 @@ static const struct lz_step first[] = {
     { 0, "meld cold-fusion cold-fusion cold-fusion cold-fusion",
       "You drew Chemtrails. Now the three Cold Fusions: three cards of a kind reveal a conspiracy. Meld them: first "
       "the conspiracy is named, then the three cards.",
-      "hand", "First reveal Cold Fusion: meld F F F F." },
+      "hand", "First reveal Cold Fusion: meld F: F F F." },
     { 0, "draw unknown",
       "6 points lie before you. Many conspiracies do something when you lay the first card on them in a turn: Cold "
       "Fusion "
@@ -22,11 +22,11 @@ static const struct lz_step first[] = {
     { 0, "add cold-fusion lab-explosion",
       "What is in play can be strengthened, by anybody. Lab Explosion is the Proof! of Cold Fusion, worth 3: add it. A "
       "Proof! is an Action card, and a turn allows one.",
-      "hand", "First add Lab Explosion to Cold Fusion: add F F!." },
+      "hand", "First add Lab Explosion to Cold Fusion: add F: F!." },
     { 0, "discard devil-worship",
       "9 points. At 10 on the whole table a conspiracy counts double. A discard ends your turn: part with Role-playing "
       "is "
-      "Devil Worship!, which goes with nothing you hold.",
+      "Devil Worship!, of which you hold only one.",
       "hand", "Any other discard would do, too; but discard Role-playing is Devil Worship! now." },
     { 1, "draw unknown", NULL, NULL, NULL },
     { 1, "discard cold-fusion", NULL, NULL, NULL },
@@ -37,9 +37,10 @@ static const struct lz_step first[] = {
       "tabloids", "Cold Fusion lies open, and it would count against you there: draw from the Tabloids." },
     { 0, "add cold-fusion cold-fusion",
       "Add it to your Cold Fusion: add F: F. They're Cloning Hitler! (H) would do as well: it is wild.",
-      "groups/cold-fusion/0", "First add Cold Fusion: add F F." },
+      "groups/cold-fusion/0", "First add Cold Fusion: add F: F." },
     { 0, "decline",
-      "11 points, which count 22. Cold Fusion offers a card again. You may decline, if you want few cards in hand.",
+      "11 points, which count 22. Cold Fusion offers a card again. This time decline it: cards in hand will count "
+      "against you.",
       "now/table", "For once decline, to see that you may." },
     { 0, "discard philadelphia-experiment",
       "End your turn with a discard: Philadelphia Experiment, of which you hold only one.", "hand",

@@ -190,8 +190,9 @@ static const struct lz_step first_steps[] = {
       "of a third of the den lizards there.",
       "hexes/2K", "That may wait: write RE 2K, to see recruits." },
     { 0, "ready",
-      "Nobody sees your orders. They are carried out with those of all others when all are ready: say ready.", "orders",
-      "You have ordered enough for one turn: say ready." },
+      "W04 warns that the den is not yours yet; by then it will be. Nobody sees your orders. They are carried out with "
+      "those of all others when all are ready: say ready.",
+      "orders", "You have ordered enough for one turn: say ready." },
     { 1, "ready", NULL, NULL, NULL },
     { 0, NULL,
       "The den is yours: 62 of your 90 are left, and 51 black lizards are recruited. Black ones chant, grey ones "

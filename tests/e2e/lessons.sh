@@ -26,8 +26,17 @@ check "a game without one" code 1 "has no lesson" "$lizardry" play duel --lesson
 check "no other option goes with it" code 2 "no other option" "$lizardry" play pig --lesson --seats 3
 kept_nothing() { [ ! -e "$room/state" ]; }
 check "nothing of a lesson is kept" kept_nothing
-hinted() { printf 'hint\nundo\nquit\n' | "$lizardry" play lies --lesson >"$room/out" && holds "Type what the lesson waits for: seed bird CH2" "$room/out" && holds "In a lesson there is nothing to take back" "$room/out"; }
+hinted() { printf 'hint\nundo\nquit\n' | "$lizardry" play lies --lesson >"$room/out" && holds "Type what the lesson waits for: 1, or seed bird CH2" "$room/out" && holds "In a lesson there is nothing to take back" "$room/out"; }
 check "a hint is the move it waits for" hinted
+entered() { # Enter alone says what is waited for, also where orders are written
+    printf '3\n\n\nquit\n' | "$lizardry" play swamp --lesson >"$room/out" && holds "Type what the lesson waits for: MO 4L N NW." "$room/out"
+}
+check "Enter alone in a lesson of orders" entered
+declines() { # a step that waits for one move does not offer another
+    printf '%b' 'draw unknown\ndiscard A\nmeld F: F F F\ndraw unknown\nadd F: F!\ndiscard D\ndraw tabloids\nadd F: F\nquit\n' | COLUMNS=200 "$lizardry" play conspiracy --lesson >"$room/out" 2>&1
+    tr '\n' ' ' <"$room/out" | grep -qF "This time decline it" && tr '\n' ' ' <"$room/out" | grep -qF "First reveal Cold Fusion: meld F: F F F."
+}
+check "a lesson asks for what it waits for, as the list writes it" declines
 left() { # GAME WORD: step 1 says how a lesson is left
     printf '%s\n' "$2" | COLUMNS=200 "$lizardry" play "$1" --lesson >"$room/out" 2>&1
     tr '\n' ' ' <"$room/out" | grep -qF "(quit leaves the lesson.)" && lacks "unknown verb" "$room/out" && lacks "is no" "$room/out"

@@ -30,6 +30,7 @@ check "a start is taken by its name" says "Black home 30/" 'black\n\n'
 check "a command is no name" says "That is a command" '\nready\n\n'
 check "SW-1.1 what stands under a hex is told" says "What stands under the name of a hex is in that hex" '\n\n?\n'
 check "who wants to write is told where letters are" says "There are no letters at a table" '\n\nTO 2\n'
+check "a number alone is not an order, but one of the coach's" says "A number alone is no order." '\n\n1\n'
 
 usual() { says "5000 win at once" '\n\n' && rm -f "$room/m"* && printf '\n\nranking\n' | "$lizardry" play swamp --seed 1 --save "$room/m" >"$room/out" && holds "turn 1 of 20" "$room/out"; }
 check "without a preset two clans play a duel" usual

@@ -214,7 +214,8 @@ void ns_typed(const struct frame *frame, struct lz_writer *w) {
     lz_put(w, frame->term->utf8 ? " \u00b7 " : " - ");
     const char *laid = v->side == NS_MODERATOR && v->seen.phase == NS_P_GUESS && !ns_marked(frame)
                            ? "mark WORDS (which places they fit, in every code), look, codes, note, talk, ?"
-                           : "look, codes, mark, note, talk, ?";
+                       : v->seen.phase == NS_P_DIAL ? "look (what each place shows), codes, mark, note, talk, ?"
+                                                    : "look, codes, mark, note, talk, ?";
     lz_put(w, ns_laid(&v->open) ? laid : "? explains");
     if (v->seen.phase != NS_P_TALK || v->side != NS_DISSIDENT || !newspeak_may_talk(v))
         return;

@@ -198,6 +198,16 @@ static void go_on_with_lesson(struct desk *desk, int step) {
 
 static const char how_to[] = "Your orders? ? explains, coach suggests some, ready ends the turn.\n";
 
+/* Enter alone, in a lesson: what it waits for, which may be an order or a command. */
+static void put_wanted(struct desk *desk) {
+    const struct lz_step *step = lz_lesson_step(&desk->table->learner);
+    if (!step || !step->move)
+        return;
+    lz_put(&desk->said, "Type what the lesson waits for: ");
+    lz_put(&desk->said, step->move);
+    lz_put(&desk->said, ".\n");
+}
+
 static void answer(struct desk *desk, struct lz_text line) {
     char copy[LINE_ROOM * 4]; /* a command may read a line itself */
     int step = desk->table->learner.step;
@@ -207,6 +217,8 @@ static void answer(struct desk *desk, struct lz_text line) {
     desk->said.full = false;
     if (!w.len && !desk->table->learner.lesson)
         lz_put(&desk->said, how_to);
+    else if (!w.len)
+        put_wanted(desk);
     else if (w.len && !desk_command(desk, (struct lz_text){ copy, w.len }))
         desk_lay(desk, (struct lz_text){ copy, w.len });
     if (desk->moved && desk->end == TURN_ASKING)

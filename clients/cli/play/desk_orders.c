@@ -108,8 +108,21 @@ void desk_try(struct desk *desk, struct lz_text line) {
     lz_put(&desk->said, "It is not given yet.\n");
 }
 
+/* A number alone is no order; who types one means the coach's list. */
+static bool put_number_meant(struct desk *desk, struct lz_text line) {
+    int64_t number;
+    if (!lz_read_number(lz_trim(line), 0, 999, &number))
+        return false;
+    lz_put(&desk->said, "A number alone is no order. Of what coach suggests, take ");
+    lz_put_number(&desk->said, number);
+    lz_put(&desk->said, " gives the order of that number, take all every one.\n");
+    return true;
+}
+
 void desk_lay(struct desk *desk, struct lz_text line) {
     int had = desk->orders;
+    if (put_number_meant(desk, line))
+        return;
     const struct doc *laid = read_order(desk, line);
     if (!laid || !desk_move(desk, move_at(desk, had)))
         return;

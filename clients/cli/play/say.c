@@ -85,6 +85,20 @@ void say_coach(const struct table *table, const struct frame *frame, bool brief,
                    w);
 }
 
+/* Its number in the list, where there is one: "1, or ". */
+static void put_number(const struct frame *frame, const struct lz_step *step, struct lz_writer *w) {
+    struct lz_move move;
+    if (drawer_of(frame->game)->typed || !frame->moves ||
+        !lz_move_parse(frame->game, step->seat, lz_span(step->move), &move))
+        return;
+    move.seat = step->seat;
+    for (uint32_t i = 0; i < frame->moves->count; i++)
+        if (lz_move_equal(&frame->moves->at[i], &move)) {
+            lz_put_number(w, i + 1);
+            lz_put(w, ", or ");
+        }
+}
+
 /* It is read where no escapes pass. */
 void say_hint(const struct table *table, const struct frame *drawn, struct lz_writer *w) {
     const struct lz_step *step = table->learner.lesson ? lz_lesson_step(&table->learner) : NULL;
@@ -94,6 +108,7 @@ void say_hint(const struct table *table, const struct frame *drawn, struct lz_wr
     frame.term = &bare;
     if (step && step->move) {
         lz_put(w, "Type what the lesson waits for: ");
+        put_number(&frame, step, w);
         put_move(&frame, lz_span(step->move), w);
         return;
     }
