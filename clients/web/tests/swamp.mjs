@@ -81,6 +81,34 @@ async function march(one, press) {
     return { line, from, ways };
 }
 
+/* Every verb, with each number of directions and each kind of word behind them (SW-22.1); every chant. */
+const FORMS = ['FR HEX', 'FR HEX 10RED 5BLK', 'LO HEX N', 'LO HEX NW SW', 'CH HEX EYES', 'CH HEX N REVE', 'CH HEX N NE 20BLK SUMM', 'CH HEX SW SHUN', 'CH HEX SE SE MOUL', 'CH HEX FREE', 'CH HEX S COER', 'CH HEX N TRAN', 'CH HEX NE 200BLK DARK',
+    'MO HEX N', 'MO HEX S N', 'SP HEX NE 1RED', 'SP HEX N NE 10RED 5GRN 4GRY 3YEL 2BLK', 'SN HEX N', 'SN HEX N SE', 'SA HEX S', 'SA HEX S SW', 'RE HEX', 'GI HEX 2', 'BF HEX', 'DF HEX', 'BR HEX N', 'BD HEX', 'BB HEX SE', 'DB HEX NW'];
+
+/** Points the order together in the panel, word by word, and adds it. @returns the line that joined the sheet */
+async function byClick(page, all, line) {
+    const [verb, , ...words] = line.split(' ');
+    const before = await orders(page).count();
+    const pick = (group, name) => page.getByRole('group', { name: group }).getByRole('button', { name }).click();
+    const key = all.getByRole('button', { name: new RegExp(`^${verb}:`) });
+    if (!(await key.count())) await all.getByText('Others, as things stand').click();
+    await key.click();
+    const chant = verb === 'CH' ? words.pop() : '';
+    if (chant) await page.getByRole('group', { name: 'Which chant' }).getByRole('button').nth(CHANTS.indexOf(chant)).click();
+    for (const word of words) {
+        const count = /^(\d+)([A-Z]{3})$/.exec(word);
+        if (count) await page.getByRole('spinbutton', { name: `How many ${count[2]}` }).fill(count[1]);
+        else if (verb === 'GI') await page.getByRole('group', { name: 'Which clan' }).getByRole('button').first().click();
+        else if (chant === 'GATE') await pick('Which temple', word);
+        else await pick('Which way', new RegExp(`^${word} `));
+    }
+    await page.getByRole('button', { name: 'Add this order' }).click();
+    const added = orders(page).nth(before);
+    await added.waitFor();
+    return added.locator('code').first().textContent();
+}
+const CHANTS = ['EYES', 'REVE', 'SHUN', 'SUMM', 'MOUL', 'FREE', 'COER', 'GATE', 'TRAN', 'DARK'];
+
 const CASES = {
     'a duel by mouse: pointing, the sheet, a turn and its report': async () => {
         const ines = await somebody('Ines');
@@ -179,6 +207,21 @@ const CASES = {
         await tap(page.getByRole('radio', { name: 'Report of turn 1' }));
         await page.getByRole('region', { name: 'Turn 1', exact: true }).waitFor();
         return [tove];
+    },
+    'every order by click gives its line': async () => {
+        const ode = await somebody('Ode');
+        await sit(ode);
+        await begin(ode, click);
+        const { page } = ode;
+        const hex = await home(page);
+        await point(ode, click, hex);
+        const all = page.getByRole('group', { name: `All orders at ${hex}` });
+        await all.waitFor();
+        const { temples } = heard(ode).findLast((line) => line.ring).ring;
+        const lines = [...FORMS, ...temples.slice(0, 1).map((temple) => `CH HEX ${temple} GATE`)].map((form) => form.replace('HEX', hex));
+        for (const line of lines) must(await byClick(page, all, line) === line, `${line} by click is another line`);
+        must(new Set(lines.map((line) => line.split(' ')[0])).size === 15, 'a verb was not tried');
+        return [ode];
     },
     'from a design of one’s own by letters to the end, where all is open': async () => {
         const rui = await somebody('Rui');
