@@ -17,9 +17,24 @@ static const double never = 2; /* no question promises so much */
 static const struct newspeak_level easy = { SPEAKS,       .plain = true,      .only_prevented = true,
                                             .sure = .9,   .hears = NSW_EXACT, .heard = .7,
                                             .gain = never };
-static const struct newspeak_level normal = { AS_NORMAL, .hears = NSW_COVER, .heard = .85, .kept = .5, .gain = .2 };
-static const struct newspeak_level hard = { SPEAKS,     .varied = true, .veiled = .8, .secret = .9, .hears = NSW_ANT,
-                                            .heard = 1, .kept = 1,      .gain = .1,   .draws = true };
+static const struct newspeak_level normal = { AS_NORMAL,  .hears = NSW_COVER, .heard = .85,
+                                              .kept = .5, .gain = .2,         .suspects = true };
+static const struct newspeak_level hard = { .speaks = true,
+                                            .imagined = .25,
+                                            .clear = 4,
+                                            .feared = 2,
+                                            .strays = true,
+                                            .sharp = 50,
+                                            .secret = 1.2,
+                                            .fewer = 1,
+                                            .veiled = .8,
+                                            .hears = NSW_ANT,
+                                            .heard = 1,
+                                            .kept = 1,
+                                            .gain = .06,
+                                            .draws = true,
+                                            .suspects = true,
+                                            .sharp_ears = true };
 static const struct newspeak_level guesser = { AS_NORMAL, .hears = NSW_COVER, .heard = 0, .gain = never,
                                                .guesses = true };
 static const struct newspeak_level deaf = { AS_NORMAL, .hears = NSW_COVER, .heard = 0, .gain = .05, .draws = true };
@@ -104,7 +119,7 @@ bool newspeak_recall(void *memory, const struct newspeak_open *o, int round, str
     lay(m, o);
     if (!m->laid || round < 1 || round > o->round)
         return false;
-    newspeak_guess_at(&(struct newspeak_belief){ o, &m->listener, &m->moderators, m->level->kept }, round, &g);
+    newspeak_believe(m, o, round, &g);
     newspeak_top(&g, o->codes, top);
     return true;
 }
@@ -131,4 +146,4 @@ BOT(deaf, "points without listening; talks as normal does");
 BOT(mute, "says nothing and dials anything; listens as normal does");
 BOT(easy, "says what it means; hears only the code-words themselves");
 BOT(normal, "weighs what partners and Moderators understand; knows covers");
-BOT(hard, "hides its words and varies its ways; hears everything and forgets nothing");
+BOT(hard, "hides its words among others; hears everything, forgets nothing, learns habits");

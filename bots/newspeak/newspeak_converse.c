@@ -47,16 +47,6 @@ static void keep_clearest(void *to, const struct newspeak_proposal *p) {
     }
 }
 
-/* The Moderators he imagines: NS-17.2, and at level hard another one in every round. */
-static double imagine(struct newspeak_memory *m, struct lz_rng *rng) {
-    static const double decoys[] = { .05, .25 }, sharp[] = { 4, 8, 12 };
-    struct newspeak_speaker speaker = { m->level->imagined, .5 };
-    if (m->level->varied)
-        speaker.decoys = decoys[lz_roll(rng, 2)];
-    newspeak_odds(&m->weights, speaker, m->imagined);
-    return m->level->varied ? sharp[lz_roll(rng, 3)] : m->level->sharp;
-}
-
 /* Code-words that can be said in this TALK from a message on. Where messages must keep apart he does not count on a
    third one. */
 static int room_for_words(const struct newspeak_open *o, int from) {
@@ -67,13 +57,13 @@ static int room_for_words(const struct newspeak_open *o, int from) {
     return words > NSB_CLUES + 1 ? NSB_CLUES + 1 : words;
 }
 
-enum { FEWEST = 2, PLAIN = 3 }; /* words of a proposal; of level easy */
+enum { FEWEST = 2, PLAIN = 3, BESIDE_STRAYS = 3 }; /* words of a proposal; of level easy; beside any decoy, at most */
 
 static struct newspeak_proposal propose(struct newspeak_memory *m, const struct newspeak_view *v, int from,
                                         struct lz_rng *rng) {
-    double prior[NS_CODES];
+    double prior[NS_CODES], secret = m->level->secret - (v->open.dissidents > 2 ? m->level->fewer : 0);
     int room = room_for_words(&v->open, from);
-    struct draw draw = { .rng = rng, .sharp = imagine(m, rng), .slot = newspeak_any_slot(&v->open, rng) };
+    struct draw draw = { .rng = rng, .sharp = m->level->sharp, .slot = newspeak_any_slot(&v->open, rng) };
     struct newspeak_proposer by = { .weights = &m->weights,
                                     .partners = &m->partners,
                                     .moderators = m->imagined,
@@ -81,13 +71,15 @@ static struct newspeak_proposal propose(struct newspeak_memory *m, const struct 
                                     .status = v->open.status,
                                     .code = v->cell.code,
                                     .least = (uint8_t)(room < FEWEST ? room : FEWEST),
-                                    .most = NSB_CLUES,
+                                    .most = m->level->strays ? BESIDE_STRAYS : NSB_CLUES,
                                     .room = (uint8_t)room,
                                     .clear = m->level->clear,
                                     .feared = m->level->feared,
-                                    .secret = (float)m->level->secret };
+                                    .strays = m->level->strays,
+                                    .secret = (float)secret };
     if (m->level->plain)
         by.least = by.most = (uint8_t)(room < PLAIN ? room : PLAIN);
+    newspeak_odds(&m->weights, (struct newspeak_speaker){ m->level->imagined, .5 }, m->imagined);
     newspeak_prior_at(&(struct newspeak_belief){ &v->open, &m->listener, &m->moderators, 1 }, v->open.round, prior);
     newspeak_propose(&by, m->level->plain ? keep_clearest : draw_by_use, &draw);
     return draw.chosen;

@@ -179,8 +179,7 @@ static uint16_t answered(const struct newspeak_open *o, int round) {
     return left;
 }
 
-/* Answers may exclude each other, for Dissidents need not agree: then they are left out of it. */
-uint16_t newspeak_left_at(const struct newspeak_open *o, int round) {
+uint16_t newspeak_in_play_at(const struct newspeak_open *o, int round) {
     uint16_t in_play = 0;
     for (int l = 0; l < NS_SLOTS; l++)
         if (o->status[l] != NS_REMOVED)
@@ -188,7 +187,12 @@ uint16_t newspeak_left_at(const struct newspeak_open *o, int round) {
     for (int r = round; r <= o->round && r <= NS_ROUNDS; r++)
         if (o->past[r - 1].outcome == NS_LOCKDOWN && o->past[r - 1].changed < NS_SLOTS)
             in_play |= (uint16_t)(1 << o->past[r - 1].changed);
-    uint16_t left = in_play & answered(o, round);
+    return in_play;
+}
+
+/* Answers may exclude each other, for Dissidents need not agree: then they are left out of it. */
+uint16_t newspeak_left_at(const struct newspeak_open *o, int round) {
+    uint16_t in_play = newspeak_in_play_at(o, round), left = in_play & answered(o, round);
     return left ? left : in_play;
 }
 

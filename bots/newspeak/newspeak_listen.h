@@ -55,6 +55,7 @@ struct newspeak_belief {
 };
 /* pi when a round begins: after all reveals and cards before it. */
 void newspeak_prior_at(const struct newspeak_belief *, int round, double prior[NS_CODES]);
+uint16_t newspeak_in_play_at(const struct newspeak_open *, int round);
 /* Slots that were in play in that round and that no answer of that round has excluded. */
 uint16_t newspeak_left_at(const struct newspeak_open *, int round);
 /* Q and m of a round, after its words and answers. */

@@ -85,6 +85,7 @@ struct newspeak_proposer {
     uint8_t least, most;   /* words of a proposal; */
     uint8_t room;          /* and with the decoy */
     uint8_t clear, feared; /* exponents: how surely partners, how surely Moderators take the likeliest */
+    bool strays;           /* any word that does not fit may be the decoy, not the blank alone */
     float secret;          /* worth of a code that is still hidden when the place is known */
 };
 struct newspeak_proposal {

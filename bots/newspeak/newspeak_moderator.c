@@ -5,9 +5,16 @@
 
 static int number(const struct newspeak_view *v) { return v->seen.seat - v->open.dissidents; }
 
-static void think(const struct newspeak_memory *m, const struct newspeak_view *v, struct newspeak_guess *g) {
-    newspeak_guess_at(&(struct newspeak_belief){ &v->open, &m->listener, &m->moderators, m->level->kept },
-                      v->open.round, g);
+void newspeak_believe(const struct newspeak_memory *m, const struct newspeak_open *o, int round,
+                      struct newspeak_guess *g) {
+    struct newspeak_ears ears = { .plain = { o, &m->listener, &m->moderators, m->level->kept },
+                                  .weights = &m->weights,
+                                  .partners = &m->partners,
+                                  .sharp = m->level->sharp_ears };
+    if (m->level->suspects)
+        newspeak_overhear(&ears, round, g);
+    else
+        newspeak_guess_at(&ears.plain, round, g);
 }
 
 /* The Dissident who has told most. */
@@ -70,7 +77,7 @@ static void guess(struct newspeak_memory *m, const struct newspeak_view *v, stru
     struct newspeak_guess g;
     if (v->open.ready >> number(v) & 1)
         return;
-    think(m, v, &g);
+    newspeak_believe(m, &v->open, v->open.round, &g);
     if (ask(m, v, g.m, move))
         return;
     int slot = choose(m, v, g.m);

@@ -2,7 +2,7 @@
 #ifndef NEWSPEAK_PLAYER_H
 #define NEWSPEAK_PLAYER_H
 
-#include "bots/newspeak/newspeak_listen.h"
+#include "bots/newspeak/newspeak_suspect.h"
 #include "bots/newspeak/newspeak_utter.h"
 #include "core/words/prose.h"
 
@@ -10,19 +10,22 @@
 struct newspeak_level {
     bool speaks;         /* else it says nothing and dials anything */
     bool plain;          /* any place, the three words that partners understand best */
-    bool varied;         /* imagines another Moderator every round */
+    bool strays;         /* any word may be his decoy, not the blank alone */
     bool only_prevented; /* votes for a card only after outcome P */
     double veiled;       /* chance that a cover stands for a word */
     double sharp;        /* how much better proposals are preferred */
     double imagined;     /* delta of the Moderators he imagines */
     uint8_t clear, feared;
-    double secret; /* of struct newspeak_proposer */
+    double secret; /* of struct newspeak_proposer, */
+    double fewer;  /* and how much less of it where there are more than two of them: NS-17.7 */
     double sure;   /* asks if the likeliest place is less likely than this */
     enum newspeak_class hears;
     double heard, kept; /* chance to hear a word; mu */
     double gain;        /* that a question must promise; above 1: it never asks */
     bool draws;         /* the pointer, with chances as m squared */
     bool guesses;       /* points anywhere */
+    bool suspects;      /* reckons with dials that follow a habit; */
+    bool sharp_ears;    /* and with speech that is meant for a plain listener */
 };
 
 /* What the one who proposes a place is going to say in a round. It follows from the round and the message he begins
@@ -78,6 +81,9 @@ void newspeak_dissident(struct newspeak_memory *, const struct newspeak_view *, 
 void newspeak_converse(struct newspeak_memory *, const struct newspeak_view *, struct lz_move *);
 int newspeak_dial(struct newspeak_memory *, const struct newspeak_view *);
 void newspeak_moderator(struct newspeak_memory *, const struct newspeak_view *, struct lz_move *);
+
+/* What a Moderator makes of a round. */
+void newspeak_believe(const struct newspeak_memory *, const struct newspeak_open *, int round, struct newspeak_guess *);
 
 /* What a Moderator bot believed when it pointed, the likeliest first, from a memory that was begun with the bot's key
    and has noticed what its seat saw: so a replay can ask it. False if there was no such round (from 1 on). */

@@ -79,16 +79,18 @@ static void weigh_up(struct tree *t, const struct branch *b) {
 }
 
 static void tell(struct tree *t, int words) {
-    struct branch with;
-    int blank = t->by->weights->blank[t->by->code];
     t->proposal.words = (uint8_t)words;
     t->proposal.decoy = NS_NONE;
     weigh_up(t, &t->branch[words]);
-    if (blank == NS_NONE || words >= t->by->room)
-        return;
-    t->proposal.decoy = (uint8_t)blank;
-    grow(t, &t->branch[words], blank, &with);
-    weigh_up(t, &with);
+    for (int j = 0; j < t->by->weights->words && words < t->by->room; j++) {
+        struct branch with;
+        bool fits = t->by->weights->weight[j][t->by->code * NS_SLOTS + t->proposal.slot];
+        if (fits || (j != t->by->weights->blank[t->by->code] && !t->by->strays))
+            continue;
+        t->proposal.decoy = (uint8_t)j;
+        grow(t, &t->branch[words], j, &with);
+        weigh_up(t, &with);
+    }
 }
 
 static void climb(struct tree *t, int words, int first) {
