@@ -29,8 +29,8 @@ struct lz_thought {
     uint32_t count;
     struct {
         struct lz_move move;
-        int32_t value; /* in the game's points, by a thousand; higher is better */
-        char reason[LZ_REASON];
+        int32_t value;          /* against the first, in thousandths of the game's points: 0 or less */
+        char reason[LZ_REASON]; /* a sentence */
     } best[LZ_THOUGHTS];
 };
 

@@ -4,10 +4,12 @@
 #include "bots/bot.h"
 #include "bots/rummy/rummy_level.h"
 #include "bots/rummy/rummy_out.h"
-#include "bots/rummy/rummy_search.h"
+#include "bots/rummy/rummy_why.h"
 
 #include "core/bug.h"
 #include "core/match.h"
+
+#include <string.h>
 
 enum { THINK = 1 }; /* purpose of chance */
 
@@ -44,16 +46,20 @@ static void begin(void *memory, const struct lz_chair *chair, const struct rummy
     m->who = (struct rummy_player){ level, lz_rng_from(chair->key[0], chair->key[1]) };
 }
 
-static bool way_out(const struct rummy_memory *m, const struct lz_asked *asked, struct lz_move *move) {
+/* The first move of a way out, RUMMY_STAYS if none is found. */
+static uint32_t way_out(const struct rummy_memory *m, const struct lz_asked *asked, const struct lz_moves *moves) {
     struct rummy_scratch *r = asked->scratch;
     r->out.lore = &m->lore;
     r->out.nodes = asked->nodes < RUMMY_OUT_NODES ? asked->nodes : RUMMY_OUT_NODES;
     r->out.states = r->room;
     r->out.size = state_room(m->lore.game);
     if (!rummy_way_out(&r->out, lz_seen_of(asked->view)->seat))
-        return false;
-    *move = r->out.way[0];
-    return true;
+        return RUMMY_STAYS;
+    uint32_t first = 0;
+    while (first < moves->count && memcmp(&moves->at[first], &r->out.way[0], sizeof *moves->at) != 0)
+        first++;
+    lz_assert(first < moves->count);
+    return first;
 }
 
 static uint32_t search(const struct rummy_memory *m, const struct lz_asked *asked, const struct lz_moves *moves,
@@ -61,7 +67,7 @@ static uint32_t search(const struct rummy_memory *m, const struct lz_asked *aske
     struct rummy_scratch *r = asked->scratch;
     r->search.lore = &m->lore;
     r->search.view = asked->view;
-    r->search.nodes = asked->nodes;
+    r->search.nodes = asked->nodes < ENOUGH ? 0 : asked->nodes;
     r->search.world = r->room;
     r->search.copy = r->room + state_room(m->lore.game);
     r->search.rng = &r->rng;
@@ -79,15 +85,21 @@ static void decide(void *memory, const struct lz_asked *asked, struct lz_move *m
     game->imagine(game, asked->view, &r->rng, r->room);
     game->legal(game, r->room, seen->seat, &moves);
     lz_assert(moves.count > 0);
-    if (moves.count > 1 && m->who.level->goes_out && way_out(m, asked, move))
+    bool explains = asked->thought && m->who.level->searches;
+    uint32_t out = moves.count > 1 && m->who.level->goes_out ? way_out(m, asked, &moves) : RUMMY_STAYS;
+    if (out != RUMMY_STAYS && !explains) {
+        *move = moves.at[out];
         return;
+    }
     rummy_sight_open(&sight, &m->lore, asked->view);
     uint32_t best = rummy_judge_all(&sight, &moves, r->liked);
     if (!m->who.level->searches)
         best = rummy_err(&m->who, &sight, &moves, r->liked);
-    else if (asked->nodes >= ENOUGH && moves.count > 1)
+    else if (explains || (asked->nodes >= ENOUGH && moves.count > 1))
         best = search(m, asked, &moves, best);
-    *move = moves.at[best];
+    if (explains)
+        rummy_say_why(&(struct rummy_case){ &sight, &r->search, &moves, r->liked, best, out }, asked->thought);
+    *move = moves.at[out != RUMMY_STAYS ? out : best];
 }
 
 #define BEGINS(level) \

@@ -6,7 +6,14 @@
 
 #include <string.h>
 
-typedef double judge(const struct rummy_sight *, const struct lz_move *);
+/* `terms`, if anybody wants them, gets the parts that the answer is the sum of. */
+typedef double judge(const struct rummy_sight *, const struct lz_move *, double *terms);
+
+static double note(double *terms, enum rummy_term term, double points) {
+    if (terms)
+        terms[term] += points;
+    return points;
+}
 
 static const double tempo = 0.5; /* a card less in hand: the end is nearer for me than for them */
 
@@ -20,13 +27,14 @@ static double trigger(const struct rummy_sight *s, int set) {
     return s->open->triggered >> set & 1 ? 0 : bonus[s->lore->set[set]];
 }
 
-static double judge_add(const struct rummy_sight *s, const struct lz_move *m) {
+static double judge_add(const struct rummy_sight *s, const struct lz_move *m, double *terms) {
     lz_card card = (lz_card)m->arg[1];
-    double gain = rummy_laid_gain(s, m->arg[0], s->me, card);
-    return gain - rummy_keep(s, card, s->next, 0) + tempo + trigger(s, m->arg[0]);
+    double laid = note(terms, TERM_LAID, rummy_laid_gain(s, m->arg[0], s->me, card));
+    double held = note(terms, TERM_HELD, -rummy_keep(s, card, s->next, 0));
+    return laid + held + note(terms, TERM_TEMPO, tempo) + note(terms, TERM_SPARK, trigger(s, m->arg[0]));
 }
 
-static double judge_meld(const struct rummy_sight *s, const struct lz_move *m) {
+static double judge_meld(const struct rummy_sight *s, const struct lz_move *m, double *terms) {
     int set = m->arg[0];
     rummy_group groups[RUMMY_SEATS] = { 0 };
     double cost = 0;
@@ -36,7 +44,9 @@ static double judge_meld(const struct rummy_sight *s, const struct lz_move *m) {
         if (part >= RUMMY_WILD) /* naturals have no better place, wilds might */
             cost += 1.1 * rummy_keep(s, (lz_card)m->arg[i], s->next, 0);
     }
-    return rummy_worth(s, set, groups, s->stories[set]) - cost + 3 * tempo + trigger(s, set);
+    double laid = note(terms, TERM_LAID, rummy_worth(s, set, groups, s->stories[set]));
+    return laid + note(terms, TERM_HELD, -cost) + note(terms, TERM_TEMPO, 3 * tempo) +
+           note(terms, TERM_SPARK, trigger(s, set));
 }
 
 /* Removing a card in play: its set without it, and one story more. */
@@ -85,9 +95,12 @@ static double best_of_tabloids(const struct rummy_sight *s, double (*gain)(const
 
 static double cover_gain(const struct rummy_sight *s, lz_card card) { return rummy_story_gain(s, card, -1); }
 
-static double throw_gain(const struct rummy_sight *s, lz_card card) {
-    return 0.8 * rummy_story_gain(s, card, 1) - rummy_keep(s, card, s->next, 0);
+static double throw_terms(const struct rummy_sight *s, lz_card card, double *terms) {
+    double story = note(terms, TERM_STORY, 0.8 * rummy_story_gain(s, card, 1));
+    return story + note(terms, TERM_HELD, -rummy_keep(s, card, s->next, 0));
 }
+
+static double throw_gain(const struct rummy_sight *s, lz_card card) { return throw_terms(s, card, NULL); }
 
 /* Up to three thrown, as long as each is a gain; one must stay. */
 static double fall_gain(const struct rummy_sight *s) {
@@ -126,37 +139,37 @@ static double play_gain(const struct rummy_sight *s, lz_card card) {
     }
 }
 
-static double judge_play(const struct rummy_sight *s, const struct lz_move *m) {
+static double judge_play(const struct rummy_sight *s, const struct lz_move *m, double *terms) {
     lz_card card = (lz_card)m->arg[0];
-    return play_gain(s, card) - rummy_keep(s, card, s->next, 0);
+    return note(terms, TERM_PLAYED, play_gain(s, card)) + note(terms, TERM_HELD, -rummy_keep(s, card, s->next, 0));
 }
 
-static double judge_aimed(const struct rummy_sight *s, const struct lz_move *m) {
+static double judge_aimed(const struct rummy_sight *s, const struct lz_move *m, double *terms) {
     lz_card card = (lz_card)m->arg[0];
-    return removal(s, m->arg + 1) + front_points(s, card) - rummy_keep(s, card, s->next, 0);
+    double played = note(terms, TERM_PLAYED, removal(s, m->arg + 1) + front_points(s, card));
+    return played + note(terms, TERM_HELD, -rummy_keep(s, card, s->next, 0));
 }
 
 /* Drawing, taking, throwing. */
 
-static double judge_draw(const struct rummy_sight *s, const struct lz_move *m) {
+static double judge_draw(const struct rummy_sight *s, const struct lz_move *m, double *terms) {
     if (s->view->seen.phase == RUMMY_FETCH)
-        return 2.1 * rummy_draw_gain(s, 1);
-    if (s->lore->phase[s->view->seen.phase] == ROLE_DRAW)
-        return rummy_draw_gain(s, 1);
-    if (m->arg[0] == RUMMY_UNKNOWN)
-        return rummy_draw_gain(s, 1);
+        return note(terms, TERM_DRAWN, 2.1 * rummy_draw_gain(s, 1));
+    if (s->lore->phase[s->view->seen.phase] == ROLE_DRAW || m->arg[0] == RUMMY_UNKNOWN)
+        return note(terms, TERM_DRAWN, rummy_draw_gain(s, 1));
     double worst;
     rummy_worst(s, s->next, &worst);
     double gain = take_gain(s, s->open->tabloids[s->open->tabloids_left - 1]) - worst;
-    return (gain > 0 ? gain : 0) - 0.4; /* they see it */
+    return note(terms, TERM_HELD, gain > 0 ? gain : 0) + note(terms, TERM_WATCHED, -0.4);
 }
 
-static double judge_keep(const struct rummy_sight *s, const struct lz_move *m) {
-    return rummy_keep(s, (lz_card)m->arg[0], 1, 1);
+static double judge_keep(const struct rummy_sight *s, const struct lz_move *m, double *terms) {
+    return note(terms, TERM_HELD, rummy_keep(s, (lz_card)m->arg[0], 1, 1));
 }
 
-static double judge_take(const struct rummy_sight *s, const struct lz_move *m) {
-    return take_gain(s, (lz_card)m->arg[0]);
+static double judge_take(const struct rummy_sight *s, const struct lz_move *m, double *terms) {
+    lz_card card = (lz_card)m->arg[0];
+    return note(terms, TERM_HELD, rummy_keep(s, card, 1, 1)) + note(terms, TERM_STORY, rummy_story_gain(s, card, -1));
 }
 
 struct rummy_result rummy_ending(const struct rummy_sight *s, lz_card card) {
@@ -180,41 +193,44 @@ static double judge_last(const struct rummy_sight *s, lz_card card) {
     return sum;
 }
 
-static double judge_discard(const struct rummy_sight *s, const struct lz_move *m) {
+static double judge_discard(const struct rummy_sight *s, const struct lz_move *m, double *terms) {
     lz_card card = (lz_card)m->arg[0];
     int phase = s->view->seen.phase;
     if (phase == RUMMY_LAST)
-        return judge_last(s, card);
+        return note(terms, TERM_ENDING, judge_last(s, card));
+    double thrown = throw_terms(s, card, terms);
     if (s->lore->phase[phase] == ROLE_FALL)
-        return throw_gain(s, card) + tempo;
+        return thrown + note(terms, TERM_TEMPO, tempo);
     if (s->lore->phase[phase] == ROLE_RAISE)
-        return throw_gain(s, card);
-    return RUMMY_TURN_ENDS + throw_gain(s, card) + rummy_gift(s, card);
+        return thrown;
+    return RUMMY_TURN_ENDS + thrown + note(terms, TERM_GIFT, rummy_gift(s, card));
 }
 
-static double judge_pass(const struct rummy_sight *s, const struct lz_move *m) {
-    double keep = rummy_keep(s, (lz_card)m->arg[0], s->next, 0);
+static double judge_pass(const struct rummy_sight *s, const struct lz_move *m, double *terms) {
+    double held = note(terms, TERM_HELD, -rummy_keep(s, (lz_card)m->arg[0], s->next, 0));
     if (s->lore->phase[s->view->seen.phase] == ROLE_PASS)
-        return -keep;
-    return -keep - (s->open->held[s->me] <= 1 ? 0 : 2);
+        return held;
+    return held - (s->open->held[s->me] <= 1 ? 0 : 2);
 }
 
-static double judge_give(const struct rummy_sight *s, const struct lz_move *m) {
-    return -rummy_keep(s, (lz_card)m->arg[0], s->next, 0) + rummy_gift(s, (lz_card)m->arg[0]);
+static double judge_give(const struct rummy_sight *s, const struct lz_move *m, double *terms) {
+    lz_card card = (lz_card)m->arg[0];
+    double held = note(terms, TERM_HELD, -rummy_keep(s, card, s->next, 0));
+    return held + note(terms, TERM_GIFT, rummy_gift(s, card));
 }
 
 /* Questions of single cards. */
 
-static double judge_seat(const struct rummy_sight *s, const struct lz_move *m) {
+static double judge_seat(const struct rummy_sight *s, const struct lz_move *m, double *terms) {
     int held = s->open->held[m->arg[0]];
     double hurt = -s->weigh[m->arg[0]];
     if (s->lore->phase[s->view->seen.phase] == ROLE_SWAP)
-        return hurt > 0 ? 1 + hurt : -1;
-    return held == 1 ? -0.5 : hurt * (1 + 1.0 / held);
+        return note(terms, TERM_HURT, hurt > 0 ? 1 + hurt : -1);
+    return note(terms, TERM_HURT, held == 1 ? -0.5 : hurt * (1 + 1.0 / held));
 }
 
 /* A shown card is thrown if its owner could use it and the story does not hurt me more. */
-static double judge_fate(const struct rummy_sight *s, const struct lz_move *m) {
+static double judge_fate(const struct rummy_sight *s, const struct lz_move *m, double *terms) {
     lz_card card = s->view->shown;
     int owner = s->open->target;
     if (m->arg[0] == RUMMY_RETURN || card == RUMMY_NONE || owner >= s->seats)
@@ -225,10 +241,12 @@ static double judge_fate(const struct rummy_sight *s, const struct lz_move *m) {
         if ((part == RUMMY_OWN || part == RUMMY_PROOF) && rummy_in_play(s->open, set))
             loss = -rummy_laid_gain(s, set, owner, card);
     }
-    return loss + 0.8 * rummy_story_gain(s, card, 1);
+    return note(terms, TERM_HURT, loss) + note(terms, TERM_STORY, 0.8 * rummy_story_gain(s, card, 1));
 }
 
-static double judge_table(const struct rummy_sight *s, const struct lz_move *m) { return removal(s, m->arg) - 0.3; }
+static double judge_table(const struct rummy_sight *s, const struct lz_move *m, double *terms) {
+    return note(terms, TERM_PLAYED, removal(s, m->arg)) - 0.3;
+}
 
 /* Which card of my group falls: the set is counted after all that is still to fall. */
 static double judge_strike(const struct rummy_sight *s, lz_card card) {
@@ -242,16 +260,16 @@ static double judge_strike(const struct rummy_sight *s, lz_card card) {
     return rummy_worth(s, set, groups, s->open->strike_left);
 }
 
-static double judge_card(const struct rummy_sight *s, const struct lz_move *m) {
+static double judge_card(const struct rummy_sight *s, const struct lz_move *m, double *terms) {
     lz_card card = (lz_card)m->arg[0];
     if (s->view->seen.phase == RUMMY_STRIKE)
-        return judge_strike(s, card);
+        return note(terms, TERM_LAID, judge_strike(s, card));
     if (s->view->seen.phase == RUMMY_ORDER)
-        return rummy_gift(s, card); /* the next seat is to draw it */
-    return rummy_story_gain(s, card, -1) + 0.01;
+        return note(terms, TERM_GIFT, rummy_gift(s, card)); /* the next seat is to draw it */
+    return note(terms, TERM_STORY, rummy_story_gain(s, card, -1)) + 0.01;
 }
 
-static double judge_decline(const struct rummy_sight *s, const struct lz_move *m) { return 0; }
+static double judge_decline(const struct rummy_sight *s, const struct lz_move *m, double *terms) { return 0; }
 
 static judge *const judges[RUMMY_VERBS] = {
     [RUMMY_V_MELD] = judge_meld,        [RUMMY_V_ADD] = judge_add,          [RUMMY_V_PLAY] = judge_play,
@@ -262,10 +280,21 @@ static judge *const judges[RUMMY_VERBS] = {
 };
 
 /* Before the discard only what is a gain is done. */
-double rummy_judge(const struct rummy_sight *s, const struct lz_move *m) {
-    double liked = m->verb < RUMMY_VERBS ? judges[m->verb](s, m) : 0;
+static double in_turn(const struct rummy_sight *s, const struct lz_move *m, double liked) {
     bool choice = s->view->seen.phase == RUMMY_MAIN && m->verb != RUMMY_V_DISCARD;
     return choice && liked <= 0 ? 2 * RUMMY_TURN_ENDS + liked : liked;
+}
+
+static double sum_of(const struct rummy_sight *s, const struct lz_move *m, double *terms) {
+    return m->verb < RUMMY_VERBS ? judges[m->verb](s, m, terms) : 0;
+}
+
+double rummy_judge(const struct rummy_sight *s, const struct lz_move *m) { return in_turn(s, m, sum_of(s, m, NULL)); }
+
+double rummy_judge_without(const struct rummy_sight *s, const struct lz_move *m, enum rummy_term term) {
+    double terms[RUMMY_TERMS] = { 0 };
+    double liked = sum_of(s, m, terms);
+    return in_turn(s, m, liked - terms[term]);
 }
 
 uint32_t rummy_judge_all(const struct rummy_sight *s, const struct lz_moves *moves, double *liked) {

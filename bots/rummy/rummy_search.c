@@ -13,13 +13,10 @@ static const double match_worth = 25; /* a match won or lost, in points of a han
 static const double trust = 0.4;      /* in a judged difference: 1 over its variance */
 static const double too_bad = -4;     /* moves judged worse than this are not tried */
 
-/* A move under trial: how it was judged and how it did, both against the move liked best. */
-struct trial {
-    uint32_t move;
-    double judged, sum, squares;
-};
-
-static double leaning(const struct trial *t, double worlds) {
+double rummy_trial_value(const struct rummy_search *s, const struct rummy_trial *t) {
+    double worlds = s->worlds;
+    if (worlds < LEAST_WORLDS)
+        return t->judged;
     double mean = t->sum / worlds, spread = t->squares / worlds - mean * mean;
     double weight = worlds / (spread > 9 ? spread : 9);
     return (trust * t->judged + weight * mean) / (trust + weight);
@@ -80,12 +77,12 @@ static double judged(const struct lz_moves *moves, const double *liked, uint32_t
 }
 
 /* Those that are not too bad, the best first: trials[0] is the move liked best. */
-static int choose_trials(const struct lz_moves *moves, const double *liked, uint32_t best, struct trial *trials) {
+static int choose_trials(const struct lz_moves *moves, const double *liked, uint32_t best, struct rummy_trial *trials) {
     double top = judged(moves, liked, best);
     int count = 0;
-    trials[count++] = (struct trial){ .move = best };
+    trials[count++] = (struct rummy_trial){ .move = best };
     for (uint32_t i = 0; i < moves->count; i++) {
-        struct trial t = { .move = i, .judged = judged(moves, liked, i) - top };
+        struct rummy_trial t = { .move = i, .judged = judged(moves, liked, i) - top };
         if (i == best || t.judged < too_bad)
             continue;
         if (count == RUMMY_TRIED && trials[count - 1].judged >= t.judged)
@@ -99,25 +96,26 @@ static int choose_trials(const struct lz_moves *moves, const double *liked, uint
 }
 
 uint32_t rummy_search(struct rummy_search *s, const struct lz_moves *moves, const double *liked, uint32_t best) {
-    struct trial trials[RUMMY_TRIED];
     struct rummy_sight root;
-    double worlds = 0, most = 0;
-    int count = choose_trials(moves, liked, best, trials);
+    double most = 0;
     uint32_t choice = best;
+    s->trials = choose_trials(moves, liked, best, s->trial);
     rummy_sight_open(&root, s->lore, s->view);
-    for (; count > 1 && s->nodes > 0; worlds++) {
+    for (s->worlds = 0; s->trials > 1 && s->nodes > 0; s->worlds++) {
         s->lore->game->imagine(s->lore->game, s->view, s->rng, s->world);
         double first = try_in_world(s, &root, &moves->at[best]);
-        for (int i = 1; i < count; i++) {
-            double more = try_in_world(s, &root, &moves->at[trials[i].move]) - first;
-            trials[i].sum += more;
-            trials[i].squares += more * more;
+        for (int i = 1; i < s->trials; i++) {
+            double more = try_in_world(s, &root, &moves->at[s->trial[i].move]) - first;
+            s->trial[i].sum += more;
+            s->trial[i].squares += more * more;
         }
     }
-    for (int i = 1; worlds >= LEAST_WORLDS && i < count; i++)
-        if (leaning(&trials[i], worlds) > most) {
-            most = leaning(&trials[i], worlds);
-            choice = trials[i].move;
+    for (int i = 1; s->worlds >= LEAST_WORLDS && i < s->trials; i++) {
+        double value = rummy_trial_value(s, &s->trial[i]);
+        if (value > most) {
+            most = value;
+            choice = s->trial[i].move;
         }
+    }
     return choice;
 }
