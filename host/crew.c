@@ -108,6 +108,7 @@ void lz_crew_ask(struct lz_crew *crew, struct lz_question question, struct lz_in
     struct lz_asked asked = { .view = crew->view,
                               .nodes = crew->own[seat] ? crew->own[seat] : crew->nodes,
                               .scratch = crew->scratch,
+                              .thought = question.thought,
                               .any = draw_any,
                               .host = &hand };
     crew->bot[seat]->decide(crew->memory[seat], &asked, &in->move);

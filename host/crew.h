@@ -39,6 +39,7 @@ bool lz_crew_listens(const struct lz_crew *);
 struct lz_question {
     const void *state;
     int seat;
+    struct lz_thought *thought; /* to be filled, if not NULL */
 };
 void lz_crew_ask(struct lz_crew *, struct lz_question, struct lz_input *in, struct lz_writer *words);
 

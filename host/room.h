@@ -416,6 +416,13 @@ void lz_room_since_json(const struct lz_room *, int seat, struct lz_writer *);
 void lz_room_table(struct lz_room *, int seat, struct lz_writer *);
 /* May the seat be advised? As the rules of the house say; where there are none, in a match against bots alone. */
 bool lz_room_may_hint(const struct lz_room *, int seat);
+/* What the best bot would do in the place of the seat, who is asked something, and why: by what the seat knows alone,
+   whoever sits there, so that it is the same in all worlds that the seat cannot tell apart. It costs as much as an
+   answer of that bot; a bot without reasons leaves the thought empty. False: out of memory, or a bug. */
+bool lz_room_think(struct lz_room *, int seat, struct lz_thought *) LZ_MUST_CHECK;
+/* [{"move":"discard elvis","behind":0,"reason":".."},..]: by so many thousandths of a point it is worse than the first.
+ */
+void lz_thought_json(const struct lz_game *, const struct lz_thought *, struct lz_writer *);
 /* The seats' labels as tales call them. */
 void lz_room_names(const struct lz_room *, const char *names[LZ_SEATS]);
 

@@ -53,6 +53,10 @@ BUGS = [
      "put_paper(f, path, text) && (true ||", ["file", "room_fault"]),
     ("two processes at one match", FILE, "taken == 0 || errno != EWOULDBLOCK ||", "true ||", ["file", "e2e crash"]),
     ("what a kill left stays (H32)", FILE, "    drop_made(f);\n", "", ["room_fault", "faults play: a new match"]),
+    # what a bot thinks for a seat
+    ("the seed of the match colours a thought", "host/room/room_think.c", "lz_crew_seat(&crew, no_seed, thinking->seat);",
+     "lz_crew_seat(&crew, room->record.seed, thinking->seat);", ["room_think"]),
+    ("who is not asked is told what to do", "host/room/room_think.c", "!lz_in(head->wait, seat) || room_run", "room_run", ["room_think"]),
     # acts
     ("acknowledged whatever the store says (H1, H44)", ACT, "    if (status == LZ_OK) {\n        stand(room, reply);",
      "    if (true) {\n        stand(room, reply);", ["room", "room_fault"]),

@@ -7,6 +7,7 @@
 #include "core/words/prose.h"
 #include "core/words/verb.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 enum { EFFECTS = 3000, SPOKEN = 700, TABLE = 65536, LOW = 30, LOW_LINES = 4 };
@@ -115,6 +116,48 @@ void say_hint(const struct table *table, const struct frame *drawn, struct lz_wr
     say_advice(&frame, (struct say_how){ "", false }, w);
     if (!w->len)
         lz_put(w, "There is nothing to advise now.");
+}
+
+/* ---- reasons */
+
+/* "0.8 points less"; nothing where it is as good. */
+static void put_behind(int32_t thousandths, struct lz_writer *w) {
+    char room[40];
+    if (thousandths < 50)
+        return;
+    snprintf(room, sizeof room, " (%d.%d points less)", thousandths / 1000, thousandths / 100 % 10);
+    lz_put(w, room);
+}
+
+static void put_thought(const struct frame *frame, const struct lz_thought *thought, struct lz_writer *w) {
+    for (uint32_t i = 0; i < thought->count; i++) {
+        char room[SPOKEN];
+        struct lz_writer line = lz_writer_in(room, sizeof room);
+        lz_put_number(&line, i + 1);
+        lz_put(&line, ". ");
+        draw_move(frame, &thought->best[i].move, &line);
+        put_behind(-thought->best[i].value, &line);
+        lz_put(&line, ". ");
+        lz_put(&line, thought->best[i].reason);
+        term_put_wrapped(w, lz_span(room), (struct term_wrap){ frame->term->wide, 3, 99 });
+    }
+}
+
+void say_why(struct table *table, const struct frame *frame, struct lz_writer *w) {
+    struct lz_thought thought;
+    int seat = lz_seen_of(frame->view)->seat;
+    if (table->far || !lz_room_may_hint(&table->room, seat)) {
+        lz_put(w, lz_no_words(LZ_NO_HOUSE));
+    } else if (!lz_room_think(&table->room, seat, &thought)) {
+        lz_put(w, "There was no memory to think about it.");
+    } else if (!thought.count) {
+        lz_put(w, "Nobody here can give reasons for a move of this game yet; hint says what you could do.");
+    } else {
+        lz_put(w, "In your place the bot hard would:\n\n");
+        put_thought(frame, &thought, w);
+        lz_put(w, "\nIt goes by what you can see alone. try MOVE says what a move would do.");
+    }
+    lz_put(w, "\n");
 }
 
 /* ---- effects */

@@ -19,6 +19,8 @@ void say_coach(const struct table *, const struct frame *, bool brief, struct lz
 void say_coached(const struct table *, const struct frame *, struct lz_writer *);
 /* What could be done now, at any time; in a lesson the move that it waits for. */
 void say_hint(const struct table *, const struct frame *, struct lz_writer *);
+/* What the best bot would do in the seat's place, a line for each of its three best moves, and why. */
+void say_why(struct table *, const struct frame *, struct lz_writer *);
 /* What a legal move of the seat will do; the words of a spoken one are the frame's. */
 void say_effects(const struct frame *, const struct lz_move *, struct lz_writer *);
 /* The table in words, if the terminal wants it so and the game has it; false: it is drawn. */

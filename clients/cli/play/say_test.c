@@ -93,6 +93,24 @@ TEST(a_hint_gives_a_move_and_its_reason) {
     table_close(&table);
 }
 
+static void why(const struct table *at, const struct frame *frame, struct lz_writer *w) {
+    (void)at;
+    say_why(&table, frame, w);
+}
+
+/* Against bots alone; who plays with people is told no reasons. */
+TEST(why_gives_three_moves_and_what_speaks_for_each) {
+    UNUSED;
+    begin_match("conspiracy");
+    table.room.holder[1].bot = NULL;
+    assert_null(strstr(said(why, 0), "In your place"));
+    table.room.holder[1].bot = lz_bot_by_id(lz_span("easy"), table.game);
+    const char *text = said(why, 0);
+    assert_non_null(strstr(text, "In your place the bot hard would:\n\n1. draw unknown. "));
+    assert_non_null(strstr(text, "\n2. draw tabloids (0."));
+    table_close(&table);
+}
+
 TEST(in_a_lesson_the_hint_is_its_move) {
     UNUSED;
     begin("pig");
@@ -140,4 +158,5 @@ TEST(what_is_new_since_the_last_move) {
 }
 
 RUN(CASE(the_coach_speaks_until_a_round_is_closed), CASE(a_hint_gives_a_move_and_its_reason),
-    CASE(in_a_lesson_the_hint_is_its_move), CASE(effects_come_with_their_odds), CASE(what_is_new_since_the_last_move))
+    CASE(why_gives_three_moves_and_what_speaks_for_each), CASE(in_a_lesson_the_hint_is_its_move),
+    CASE(effects_come_with_their_odds), CASE(what_is_new_since_the_last_move))

@@ -80,6 +80,12 @@ static void put_since(struct asked *asked, struct lz_text rest, struct lz_writer
     say_since(asked->table, asked->seat, w);
 }
 
+static void put_why(struct asked *asked, struct lz_text rest, struct lz_writer *w) {
+    struct frame frame = turn_frame(asked, (struct lz_text){ 0 });
+    (void)rest;
+    say_why(asked->table, &frame, w);
+}
+
 static void put_help(struct asked *asked, struct lz_text rest, struct lz_writer *w);
 
 static void do_help(struct asked *asked, struct lz_text rest) { page(asked, rest.len ? put_rules : put_help, rest); }
@@ -90,6 +96,7 @@ static void do_log(struct asked *asked, struct lz_text rest) { page(asked, put_l
 static void do_score(struct asked *asked, struct lz_text rest) { page(asked, put_score, rest); }
 static void do_more(struct asked *asked, struct lz_text rest) { page(asked, put_more, rest); }
 static void do_since(struct asked *asked, struct lz_text rest) { page(asked, put_since, rest); }
+static void do_why(struct asked *asked, struct lz_text rest) { page(asked, put_why, rest); }
 
 static void do_undo(struct asked *asked, struct lz_text rest) {
     struct lz_writer w = turn_message(asked);
@@ -158,6 +165,7 @@ static const struct {
     { "try", "try MOVE", "what a move would do, before you make it; ?MOVE is short for it", turn_try, foretells },
     { "Enter", "Enter alone", "try what the coach says, and once more: do it", NULL, advises },
     { "hint", "hint", "what you could do now, and why", do_hint, advises },
+    { "why", "why", "the three best moves as the best bot sees them, and what speaks for each", do_why, advises },
     { "undo", "undo", "take back your last move, if it showed nobody anything new", do_undo, NULL },
     { "redo", "redo", "make the move again that undo has just taken back", do_redo, NULL },
     { "rules", "rules [ID]", "how it is played; by a rule (6.3), a section (6), a card or any word", do_rules, NULL },
