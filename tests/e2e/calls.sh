@@ -52,7 +52,7 @@ check "resume with other options" code 2 "no other option" "$lizardry" play --re
 check "a file that is not there" code 1 "No such file" "$lizardry" verify "$room/nothing"
 check "a folder for a file" code 1 "it is a folder" "$lizardry" verify "$room"
 check "a file that is not a journal" code 1 "this is not a journal" "$lizardry" replay "$0"
-check "a mail, and nothing to do with it" code 2 "Say --explain" "$lizardry" mail-in
+check "a mail, and nothing to do with it" code 2 "Say --mail FILE or --explain" "$lizardry" mail-in
 explain() { printf 'From: newt@example.net\n\nMO 11E N\n' | "$lizardry" mail-in --explain; }
 check "a mail explained" code 0 "  | MO 11E N" explain
 check "a full device is noticed" sh -c "! '$lizardry' games >/dev/full"
