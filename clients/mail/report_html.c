@@ -96,7 +96,8 @@ static void call_to_act(struct page *p) {
     html_put(p, "<p class=\"do\"><b>Send your orders for turn ");
     html_number(p, doc_number(p->r->body, "turn") + 1);
     html_put(p, ".</b> The <a href=\"#orders\">order template</a> below is a mail to send "
-                "back: write them into it, or READY if there are to be none, and PASS with your password.</p>");
+                "back: write them into it, or READY if there are to be none");
+    html_put(p, *doc_text(p->r->header, "answer") ? ".</p>" : ", and PASS with your password.</p>");
 }
 
 static void listing_row(struct page *p, const struct doc *d, const char *list) {

@@ -41,6 +41,7 @@ static void put_header(const struct table *table, struct lz_writer *w) {
     lz_put_number(&words, table->id);
     lz_json_open(w, "header", '{');
     lz_json_string(w, "game", name);
+    lz_json_string(w, "answer", "reply"); /* who answers the mail needs no password in it */
     lz_json_close(w, '}');
 }
 

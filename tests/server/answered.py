@@ -382,6 +382,7 @@ def orders_of_a_sheet(server):
     page = turn.get_body(preferencelist=("html",)).get_content()
     assert turn.get_content_type() == "multipart/alternative" and len(page) < 100000, turn.items()
     assert "Dear host," in page and "Order template" in page and "answer STOP" in page and "prefers-color-scheme:dark" in page, page
+    assert "your password" not in page, "who answers is known by the word in the reply"
     assert not re.findall(r"""(?:src|href)=["'](?!#)|url\((?!#)|@import|<script|<link""", page), "nothing in it is fetched"
     assert turn["Message-ID"].strip("<>").partition("@")[0].split(".")[3] not in page + words(turn), "the word acts"
     number = len(mails(address))
