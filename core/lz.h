@@ -197,6 +197,7 @@ struct lz_option {
                           where they mean something of their own */
     bool ours;         /* not of the printed game */
     const char *whom;  /* "4 seats": whom it concerns; NULL: everybody */
+    int32_t people;    /* with this value people alone play; 0: bots may play with any */
 };
 
 struct lz_rule {

@@ -12,6 +12,7 @@ static const struct {
             { NS_O_CODES, 1, 10 },
             { NS_O_CLOCK, NS_CLOCK_LIVE, NS_CLOCK_NONE },
             { NS_O_TALK, NS_TALK_FREE, NS_TALK_TURNS },
+            { NS_O_ALOUD, NS_TYPED, NS_ALOUD },
             { NS_O_MSG_MAX, 40, 140 },
             { NS_O_MSG_BUDGET, 1, 8 },
             { NS_O_MSG_GAP_MS, 0, 2 },

@@ -138,7 +138,8 @@ static int word_for(const struct newspeak_memory *m, const struct newspeak_view 
 
 static bool may_say(const struct newspeak_view *v) {
     const struct newspeak_open *o = &v->open;
-    if ((by_turns(o) && o->turn != me(v)) || o->done >> me(v) & 1 || o->said[me(v)] >= o->option[NS_O_MSG_BUDGET])
+    if (newspeak_aloud(o) || (by_turns(o) && o->turn != me(v)) || o->done >> me(v) & 1 ||
+        o->said[me(v)] >= o->option[NS_O_MSG_BUDGET])
         return false;
     return !o->said[me(v)] || v->seen.now - o->said_at[me(v)] >= o->option[NS_O_MSG_GAP_MS];
 }
@@ -202,7 +203,7 @@ static bool heard_enough(const struct newspeak_view *v) {
 /* Nothing more to say: others may go on. Where all talk at once there is no pass: he listens until he has heard enough,
    and then sets his dial; who is not waited for only listens. */
 static void listen_on(const struct newspeak_view *v, struct newspeak_memory *m, struct lz_move *move) {
-    bool talks = m->level->speaks && v->seen.alarm != LZ_NEVER && !time_stands(v);
+    bool talks = m->level->speaks && !newspeak_aloud(&v->open) && v->seen.alarm != LZ_NEVER && !time_stands(v);
     if (!newspeak_waited(v))
         return;
     if (by_turns(&v->open))

@@ -8,6 +8,7 @@ import './frame/ahead.js';
 import './frame/art.js';
 import './frame/paper.js';
 import './frame/sides.js';
+import './frame/people.js';
 import './frame/notice.js';
 import './frame/line/session.js';
 import './frame/line/mine.js';

@@ -342,6 +342,8 @@ void lz_option_json(const struct lz_option *option, struct lz_writer *w) {
         lz_json_bool(w, "ours", true);
     if (option->whom)
         lz_json_string(w, "whom", option->whom);
+    if (option->people)
+        lz_json_number(w, "people", option->people);
     lz_json_close(w, '}');
 }
 

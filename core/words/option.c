@@ -157,3 +157,10 @@ bool lz_option_parse(const struct lz_game *game, struct lz_text text, struct lz_
     }
     return false;
 }
+
+const struct lz_option *lz_option_for_people(const struct lz_game *game, const struct lz_setup *setup) {
+    for (int i = 0; i < game->option_count; i++)
+        if (game->options[i].people && setup->option[i] == game->options[i].people)
+            return &game->options[i];
+    return NULL;
+}

@@ -13,6 +13,8 @@ bool lz_option_read(const struct lz_option *, struct lz_text, int32_t *value, st
 bool lz_option_in_range(const struct lz_option *, int32_t value);
 /* The value as a person writes it: "40" or "round". */
 void lz_option_print(const struct lz_option *, int32_t value, struct lz_writer *);
+/* The option that lets people alone play with this setup; NULL: bots may play, too. */
+const struct lz_option *lz_option_for_people(const struct lz_game *, const struct lz_setup *);
 /* What the value means, in one sentence; nothing where the game does not say. */
 void lz_option_says(const struct lz_option *, int32_t value, struct lz_writer *);
 

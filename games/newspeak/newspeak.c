@@ -86,6 +86,11 @@ static const struct lz_option options[NS_OPTIONS] = {
                       true, NULL },
     [NS_O_HIGHLIGHT] = { "highlight", 0, 1, 0, false, "off on", "clients mark code-words in the talk", "Talk",
                          "Code-words do not stand out in the talk.|Code-words stand out in the talk.", true, NULL },
+    [NS_O_ALOUD] = { "aloud", 0, 1, NS_TYPED, false, "no yes", "people speak in one room, or in a call of their own",
+                     "Talk",
+                     "What is said is typed.|The Dissidents speak in the room, or in a call of their own: nothing is "
+                     "typed, and no bot sits there, because it would hear nothing.",
+                     true, NULL, .people = NS_ALOUD },
 };
 #undef BY_CLOCK
 
@@ -355,6 +360,8 @@ static void take_options(struct newspeak_open *o, const struct lz_setup *setup) 
     for (size_t i = 0; i < sizeof by_clock / sizeof by_clock[0]; i++)
         if (o->option[by_clock[i].option] == NS_BY_CLOCK)
             o->option[by_clock[i].option] = by_clock[i].usual[o->option[NS_O_CLOCK]];
+    if (newspeak_aloud(o)) /* NS-5.11: whose turn it is to speak is seen in the room */
+        o->option[NS_O_TALK] = NS_TALK_FREE;
 }
 
 /* NS-3.7 */

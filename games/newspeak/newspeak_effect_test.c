@@ -521,7 +521,7 @@ TEST(the_picture_can_be_drawn) {
         assert_true(strstr(picture, hacked->word) && strstr(picture, hacked->hacked));
         assert_true(!strstr(picture, hacked->neutral) && strstr(picture, moderated->filter));
         assert_non_null(strstr(picture, "{\"word\":\"Idea\",\"forms\":[\"ideas\"],\"close\":[\"notion\",\"thought\""));
-        assert_non_null(strstr(picture, "\"highlight\":true,\"longest\":160,"));
+        assert_non_null(strstr(picture, "\"highlight\":true,\"aloud\":false,\"longest\":160,"));
         assert_non_null(strstr(picture, "\"lasts\":60000,"));
     }
 }

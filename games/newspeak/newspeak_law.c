@@ -113,6 +113,8 @@ static bool off_turn(const struct newspeak_open *o, int verb, int seat) {
 }
 
 bool newspeak_check_speaker(const struct newspeak_state *s, const struct lz_move *m, struct lz_why *why) {
+    if (m->verb == NS_V_SAY && newspeak_aloud(&s->open))
+        return lz_refuse(why, NS_5_11, s->head.phase);
     if (!in_season(s, m->verb))
         return lz_refuse(why, NS_14_1_STATE, s->head.phase);
     if (!its_own(s, m->verb, m->seat))

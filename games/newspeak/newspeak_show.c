@@ -336,6 +336,7 @@ void newspeak_show(const struct lz_game *game, const void *view, struct lz_write
         lz_json_string(w, "set", o->set ? "B" : "A");
     lz_json_number(w, "codes", o->codes);
     lz_json_bool(w, "highlight", o->option[NS_O_HIGHLIGHT]);
+    lz_json_bool(w, "aloud", newspeak_aloud(o));
     lz_json_number(w, "longest", o->option[NS_O_MSG_MAX]);
     put_slots(w, f, o);
     put_talk(w, o);

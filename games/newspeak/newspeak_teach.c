@@ -250,6 +250,12 @@ static void hint_talk(struct hint *h) {
         return;
     }
     bool may = newspeak_may_talk(h->v);
+    if (newspeak_aloud(h->o)) {
+        lz_put(&h->words,
+               "Say your code-words aloud, hidden in small talk, and listen for those of your partners. Then "
+               "set your dial.");
+        return;
+    }
     if (may && !h->o->messages) {
         hint_opening(h);
         return;

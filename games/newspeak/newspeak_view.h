@@ -92,12 +92,14 @@ enum newspeak_option {
     NS_O_MOD_CHAT,
     NS_O_ABSENT,
     NS_O_HIGHLIGHT,
+    NS_O_ALOUD,
     NS_OPTIONS
 };
 enum { NS_BY_CLOCK = -1 };
 enum { NS_SET_ASK, NS_SET_A, NS_SET_B };
 enum { NS_CLOCK_LIVE, NS_CLOCK_CORR, NS_CLOCK_NONE };
 enum { NS_TALK_FREE, NS_TALK_TURNS };
+enum { NS_TYPED, NS_ALOUD };
 enum { NS_REUSE_ON, NS_REUSE_OFF };
 enum { NS_CHAT_PRIVATE, NS_CHAT_PUBLIC };
 enum { NS_ABSENT_DRAW, NS_ABSENT_FIXED };
@@ -140,7 +142,6 @@ struct newspeak_open {
     uint8_t questions;
     struct newspeak_question question[NS_TOKENS];
     struct newspeak_round past[NS_ROUNDS]; /* by round, those whose dials were shown */
-    uint8_t spare[4];
 };
 
 /* What all Dissidents know, so not their dials; once the match is over, what everybody knows. */
@@ -222,6 +223,9 @@ struct newspeak_dials {
     int count, pointer;
 };
 enum newspeak_outcome newspeak_outcome(struct newspeak_dials, int *slot);
+
+/* NS-5.11: people speak in the room. */
+static inline bool newspeak_aloud(const struct newspeak_open *o) { return o->option[NS_O_ALOUD] == NS_ALOUD; }
 
 /* Of the view's seat in TALK: messages it has left; whether it may say one now. */
 int newspeak_messages_left(const struct newspeak_view *);

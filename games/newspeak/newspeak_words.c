@@ -28,13 +28,17 @@ int newspeak_messages_left(const struct newspeak_view *v) {
 }
 
 bool newspeak_may_talk(const struct newspeak_view *v) {
-    return v->side == NS_DISSIDENT && !(v->open.done >> me(v) & 1) && newspeak_messages_left(v) > 0 &&
-           (!by_turns(&v->open) || v->open.turn == me(v));
+    return v->side == NS_DISSIDENT && !newspeak_aloud(&v->open) && !(v->open.done >> me(v) & 1) &&
+           newspeak_messages_left(v) > 0 && (!by_turns(&v->open) || v->open.turn == me(v));
 }
 
 static void ask_talk(const struct newspeak_facts *facts, const struct newspeak_view *v, struct lz_writer *w) {
     (void)facts;
-    if (v->side != NS_DISSIDENT) {
+    if (v->side == NS_DISSIDENT && newspeak_aloud(&v->open)) {
+        lz_put(w, v->open.done >> me(v) & 1
+                      ? "You have said enough: set your dial, or listen on."
+                      : "Speak aloud, in code: lead your partners to one place. Then set your dial.");
+    } else if (v->side != NS_DISSIDENT) {
         lz_put(w, "The Dissidents talk. Listen for words that carry weight.");
     } else if (newspeak_may_talk(v)) {
         lz_put(w, v->open.messages ? "Your turn to talk in code: answer, ask, or lead on"

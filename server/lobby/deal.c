@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { TROUBLE = 300 };
+
 static void dealt(struct table *table, bool well, void *to) {
     struct exchange *e = to;
     if (well)
@@ -142,12 +144,16 @@ void deal_start(struct exchange *e) {
     if (!laid_find(e, &laid))
         return;
     const struct lz_bot *filler = level ? lz_bot_by_id(lz_span(level), laid.plan.game) : NULL;
+    char trouble[TROUBLE];
+    struct lz_writer why = lz_writer_in(trouble, sizeof trouble);
     if (laid.host != e->person)
         exchange_no(e, MHD_HTTP_FORBIDDEN, "host", "Whoever laid the table deals.");
     else if (laid.stage != STAGE_LAID)
         exchange_no(e, MHD_HTTP_CONFLICT, "stage", "The match has begun.");
     else if (level && !filler)
         exchange_no(e, MHD_HTTP_BAD_REQUEST, "bots", "No bot of that name plays this game.");
+    else if (!plan_seats_bots(&laid.plan, level, &why))
+        exchange_no(e, MHD_HTTP_CONFLICT, "people", trouble);
     else if (seat_everybody(e, &laid, filler) && !seed_waits(e, &laid)) {
         e->number = laid.id;
         begin_match(e, &laid);

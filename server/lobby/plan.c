@@ -71,6 +71,13 @@ static bool read_places(struct plan *plan, const json_t *places, struct lz_write
     return true;
 }
 
+bool plan_seats_bots(const struct plan *plan, bool some, struct lz_writer *trouble) {
+    const struct lz_option *option = lz_option_for_people(plan->game, &plan->setup);
+    if (some && option)
+        lz_option_says(option, option->people, trouble);
+    return !some || !option;
+}
+
 enum lz_status plan_deals(const struct plan *plan, struct lz_writer *trouble) {
     struct lz_why why = { 0 };
     void *state = calloc(1, plan->game->state_size);
@@ -111,6 +118,13 @@ json_t *plan_set(const struct plan *plan) {
     return json_pack("{s:s, s:s, s:o}", "id", plan->game->set, "tables", tables, "values", values);
 }
 
+static bool plan_bots(const struct plan *plan) {
+    for (int i = 0; i < plan->setup.seats; i++)
+        if (plan->bot[i])
+            return true;
+    return false;
+}
+
 bool plan_read(struct plan *plan, const json_t *body, struct lz_writer *trouble) {
     return plan_read_with(plan, body, NULL, trouble);
 }
@@ -128,7 +142,7 @@ bool plan_read_with(struct plan *plan, const json_t *body, const struct lz_game 
     bool kept = json_is_object(set);
     return (kept ? read_set(plan, set, trouble) : read_options(plan, json_object_get(body, "options"), trouble)) &&
            read_places(plan, json_object_get(body, "places"), trouble) &&
-           read_house(plan, json_object_get(body, "house"), trouble);
+           plan_seats_bots(plan, plan_bots(plan), trouble) && read_house(plan, json_object_get(body, "house"), trouble);
 }
 
 int plan_first_open(const struct plan *plan) {

@@ -31,6 +31,8 @@ bool plan_read_with(struct plan *, const json_t *body, const struct lz_game *, s
 json_t *plan_set(const struct plan *);
 /* Would it be dealt? LZ_REFUSED: the game says what is wrong. LZ_FAILED: out of memory. */
 enum lz_status plan_deals(const struct plan *, struct lz_writer *trouble) LZ_MUST_CHECK;
+/* May bots sit there, if `some` are wanted? False: `trouble` says why people alone play. */
+bool plan_seats_bots(const struct plan *, bool some, struct lz_writer *trouble) LZ_MUST_CHECK;
 int plan_first_open(const struct plan *); /* a person's place; -1: there is none */
 
 #endif

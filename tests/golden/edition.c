@@ -79,7 +79,8 @@ struct desk {
 /* Options that have come since, with the value under which matches are played as they were; each after which one. */
 static void put_newer(struct lz_writer *w, struct lz_text body) {
     static const char *const newer[][2] = { { "option empty-unknown ", "option leaked-alone no" },
-                                            { "option clock 0", "option press signed" } };
+                                            { "option clock 0", "option press signed" },
+                                            { "option highlight ", "option aloud no" } };
     for (size_t i = 0; i < sizeof newer / sizeof newer[0]; i++)
         if (lz_text_begins(body, newer[i][0]))
             put_checked(w, lz_span(newer[i][1]));

@@ -224,6 +224,17 @@ def stopped_by_all_and_played_again(server):
     server.must("POST", f"/api/tables/{again[0]['table']}/start", {}, tokens[0])
 
 
+def no_bot_sits_where_people_speak(server):
+    """An option of a game may be for people alone: a bot there is refused with its sentence, when the table is laid and when it is dealt."""
+    anna = server.guest("Anna")
+    plan = {"game": "newspeak", "options": ["aloud=yes"], "places": ["open", "open", "bot:easy"]}
+    status, answer = server.ask("POST", "/api/tables", plan, anna)
+    assert status == 400 and "no bot sits there" in answer["error"]["text"], answer
+    laid = server.must("POST", "/api/tables", plan | {"places": ["open"] * 3}, anna)
+    status, answer = server.ask("POST", f"/api/tables/{laid['table']}/start", {"bots": "easy"}, anna)
+    assert status == 409 and answer["error"]["code"] == "people" and "no bot sits there" in answer["error"]["text"], answer
+
+
 def strangers_play_again_as_strangers(server):
     """Whoever asks first lays the table; nobody learns by it who that was, or who the others are."""
     tokens, table = lay(server, {"game": "pig", "places": ["open", "open"], "house": ["anonymous=yes"]}, 2)
@@ -345,7 +356,7 @@ def words_have_their_time(server):
 
 cases = [routes_are_those_of_the_page, bad_requests_are_answered, a_session_ends, a_table_is_for_those_who_are_invited,
          the_house_lays_down_rules, words_have_their_time, watchers_see_what_lies_open, strangers_until_the_end, who_gives_up_is_shown_as_a_bot,
-         stopped_by_all_and_played_again, strangers_play_again_as_strangers, people_and_bots_play_to_the_end,
+         stopped_by_all_and_played_again, no_bot_sits_where_people_speak, strangers_play_again_as_strangers, people_and_bots_play_to_the_end,
          one_server_has_a_folder, it_stops_when_told]
 
 

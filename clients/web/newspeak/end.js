@@ -43,7 +43,7 @@ export function End({ scene, children }) {
         <div class="posterbody"><div><div class="ph"><${Picture} place=${place} face=${place.status === 'removed' ? 'neutral' : place.status} />${['hacked', 'moderated'].includes(place.status) && html`<span class="stamp ${place.status}">${t(/** @type {any} */ (`ns.stamp-${place.status}`))}</span>`}</div><p class="capt">${place.shows}</p>
             <${Believed} scene=${scene} lines=${lines} code=${round.code} truth=${truth} believed=${round.pointer} /></div>
         <div><p class="quiet">${t('ns.said-meant')}</p><ul class="utterances open" aria-label=${t('ns.said-meant')}>${lines.map((line) => html`<li class="utter" key=${line.key}><${Badge} seat=${line.seat} name=${nameOf(scene, line.seat)} size=${30} /><div><b><bdi>${nameOf(scene, line.seat)}</bdi></b><p><${Told} scene=${scene} line=${line} code=${round.code} all /></p></div></li>`)}
-            ${!lines.length && html`<li class="quiet">${t('ns.nothing-said')}</li>`}</ul></div></div>
+            ${!lines.length && html`<li class="quiet">${t(picture.aloud ? 'ns.aloud' : 'ns.nothing-said')}</li>`}</ul></div></div>
         <p class="posterfoot">${t('ns.legend')}</p></section>
         <ol class="dials">${round.dials.map((/** @type {number} */ slot, /** @type {number} */ seat) => html`<li class="dialplate"><${Dial} slot=${slot} seat=${seat} /><div><${Badge} seat=${seat} name=${nameOf(scene, seat)} size=${26} /><b><bdi>${nameOf(scene, seat)}</bdi></b><small>${t('ns.chose', { n: slot })}</small></div></li>`)}
             <li class="dialplate guard"><${Dial} slot=${round.pointer} /><div><b>${t('ns.moderators')}</b><small>${t('ns.guarded', { n: round.pointer })}</small></div></li></ol>

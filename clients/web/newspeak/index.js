@@ -46,7 +46,7 @@ function panels(scene) {
     all.push(said);
     if (side === 'dissident' && picture.code) all.push({ id: 'code', at: 'left', title: t('ns.code-n', { n: picture.code }), note: html`<${Icon} name="lock" size=${14} /> ${t('ns.dissidents-only')}`, body: html`<${CodeCard} scene=${scene} />` });
     if (side === 'moderator' && (picture.counts.tokens > 0 || picture.questions.length > 0)) all.push({ id: 'ask', at: 'left', title: t('ns.ask'), count: picture.counts.tokens || undefined, body: html`<${Questions} scene=${scene} />` });
-    if (picture.moderators > 1 && (side === 'moderator' || scene.match.log.some((/** @type {any} */ one) => one.told?.event === 'msaid'))) all.push({ id: 'chat', title: t('ns.chat'), note: t('ns.chat-note'), grow: true, body: html`<${Chat} scene=${scene} />` });
+    if (picture.moderators > 1 && !picture.aloud && (side === 'moderator' || scene.match.log.some((/** @type {any} */ one) => one.told?.event === 'msaid'))) all.push({ id: 'chat', title: t('ns.chat'), note: t('ns.chat-note'), grow: true, body: html`<${Chat} scene=${scene} />` });
     all.push({ id: 'seats', at: 'phone', title: t('seats'), body: html`<${Seats} scene=${scene} drawer=${drawer} /><${Standing} scene=${scene} />` });
     all.push({ id: 'standing', at: 'left', desk: true, title: t('ns.board'), body: html`<${Standing} scene=${scene} />` });
     if (side === 'moderator' && dealt) all.push({ id: 'looked', at: 'left', desk: true, title: t('ns.looked'), body: html`<${Looked} scene=${scene} />` });

@@ -101,6 +101,13 @@ function useEnd(length) {
 
 /** What was said in a round; earlier ones stay readable (NS-13.4). @param {{ scene: any }} of */
 export function Said({ scene }) {
+    const { picture } = scene;
+    if (picture.aloud) return html`<p class="quiet pad">${t('ns.aloud')}</p>`;
+    return html`<${Lines} scene=${scene} />`;
+}
+
+/** @param {{ scene: any }} of */
+function Lines({ scene }) {
     const { match, picture } = scene;
     const [back, look] = useState(0);
     const lines = talkOf(match);

@@ -40,7 +40,7 @@ function Talk({ scene }) {
     const lines = talkOf(match).filter((line) => line.round === picture.round).slice(-LINES);
     return html`<ul class="walltalk" aria-live="polite" aria-label=${t('ns.said')}>${lines.map((line) => html`<li key=${line.key}><${Badge} seat=${line.seat} name=${nameOf(scene, line.seat)} /><div><b><bdi>${nameOf(scene, line.seat)}</bdi></b>
         <p>${!line.words ? t('struck') : code ? html`<${Told} scene=${scene} line=${line} code=${code} all />` : line.words}</p></div></li>`)}
-        ${!lines.length && html`<li class="quiet">${picture.phase === 'talk' ? t('ns.nothing-said') : ''}</li>`}</ul>`;
+        ${!lines.length && html`<li class="quiet">${picture.aloud ? t('ns.aloud') : picture.phase === 'talk' ? t('ns.nothing-said') : ''}</li>`}</ul>`;
 }
 
 /** What has just come of the round. @param {any} scene @param {any} round */

@@ -4,6 +4,7 @@ import { get, post } from '../frame/line/api.js';
 import { Badge, Button, Icon, Paper, Twice, Wrong } from '../frame/parts.js';
 import { hasWall } from '../frame/drawers.js';
 import { Link } from '../frame/link.js';
+import { peopleOnly } from '../frame/people.js';
 import { sideOf } from '../frame/sides.js';
 import { t } from '../frame/text.js';
 import { left } from '../frame/time.js';
@@ -39,6 +40,7 @@ export function Laid({ laid, game, onChange }) {
         if (wrong.code === 'words') get(`/api/tables/${laid.table}`).then(onChange, setWhy);
         else setWhy(wrong);
     });
+    const alone = peopleOnly(game, laid.options ?? {});
     const deal = () => act('start', open ? { bots: level } : {});
     document.body.dataset.game = game.id;
     document.title = `${game.title} · Lizardry`;
@@ -46,7 +48,7 @@ export function Laid({ laid, game, onChange }) {
         .concat(Object.entries(laid.house ?? {}).map(([name, value]) => optionSays(house, name, String(value))));
     return html`<div class="sheet-page"><${Masthead} /><main class="page laid">
         <div class="headline ${host && !open ? 'mine' : ''}"><div class="question" role="status"><h1>${open ? html`<mark>${t('seats-free', { n: open })}</mark>` : host ? html`<mark>${t('all-sit')}</mark>` : t(mine < 0 ? 'table-full' : 'host-deals')}<small>${!open && !host && mine < 0 ? t(laid.house?.watchers === 'public' ? 'full-watch' : 'full-no-watch') : game.about.aim}</small></h1></div>
-            <div class="btns">${host && (open
+            <div class="btns">${host && (open && alone ? html`<span>${t('wait-people')}</span>` : open
                 ? html`<label class="inline">${t('bots-of')} <select value=${level} onChange=${(/** @type {any} */ e) => setLevel(e.target.value)}>${bots.map((bot) => html`<option value=${bot.id}>${bot.id}</option>`)}</select></label>
                     <${Twice} kind="go" loss=${t('fill-bots', { n: open })} onClick=${deal}>${t('deal-bots')}<//>`
                 : html`<${Button} kind="go" onClick=${deal}>${t('deal')}<//>`)}

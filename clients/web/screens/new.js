@@ -4,6 +4,7 @@ import { html, useEffect, useMemo, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
 import { get, gameOf, post } from '../frame/line/api.js';
 import { Badge, Button, Logo, Opening, Paper, Segment, Wrong } from '../frame/parts.js';
+import { peopleOnly } from '../frame/people.js';
 import { session } from '../frame/line/session.js';
 import { useKeys } from '../frame/keys.js';
 import { t } from '../frame/text.js';
@@ -84,6 +85,11 @@ export default function New() {
     document.title = `${t('open-table')} · Lizardry`;
     if (!id) return html`<div class="sheet-page"><${Masthead} here="/new" title=${t('open-table')} /><${Games} games=${games} /></div>`;
     if (!game) return html`<div class="sheet-page"><${Masthead} here="/new" /><${Wrong} why=${why} /><${Opening} /></div>`;
+    const alone = peopleOnly(game, state.options);
+    const choose = (/** @type {string} */ name, /** @type {string} */ value) => {
+        const options = { ...state.options, [name]: value };
+        change({ options, ...(peopleOnly(game, options) ? { places: state.places.map(() => 'open') } : {}) });
+    };
     const resize = (/** @type {number} */ n) => change({ places: Array.from({ length: n }, (_, i) => state.places[i] ?? 'open') });
     return html`<div class="sheet-page"><${Masthead} here="/new" /><main class="page new">
         <div class="headline mine"><div class="question" role="status"><h1><mark>${sentence(game, state)}</mark><small>${game.about.aim}</small></h1></div></div><${Wrong} why=${why} />
@@ -93,7 +99,7 @@ export default function New() {
                 ${state.places.map((/** @type {string} */ place, /** @type {number} */ i) => html`<div class="seat" key=${i}><${Badge} seat=${i} size=${36} /><div><b>${place === 'open' ? (i === 0 ? t('you-or-guest') : t('person')) : place.slice(4)}</b>
                     <small>${place === 'open' ? t('person-how') : bots.find((bot) => `bot:${bot.id}` === place)?.about ?? ''}</small></div>
                     <select aria-label=${t('who-sits', { n: i + 1 })} value=${place} onChange=${(/** @type {any} */ e) => change({ places: state.places.map((/** @type {string} */ old, /** @type {number} */ j) => (j === i ? e.target.value : old)) })}>
-                        <option value="open">${t('person')}</option>${bots.map((bot) => html`<option value=${`bot:${bot.id}`}>${t('bot')} · ${bot.id}</option>`)}</select></div>`)}<//>
+                        <option value="open">${t('person')}</option>${!alone && bots.map((bot) => html`<option value=${`bot:${bot.id}`}>${t('bot')} · ${bot.id}</option>`)}</select></div>`)}<//>
             <${Paper} title=${t('who-gets-in')}><div class="pad"><${Segment} label=${t('who-gets-in')} value=${state.listed} of=${[[false, t('by-link')], [true, t('by-lobby')]]} onPick=${(/** @type {boolean} */ listed) => change({ listed })} /></div>
                 <div class="pad"><label class="fieldrow"><span>${t('own-set')}</span><input type="file" onChange=${async (/** @type {any} */ e) => change({ set: e.target.files[0] ? await e.target.files[0].text() : null })} /></label></div><//>
             <${AsSomebody} verb=${t('open-table')} onReady=${lay} /></div>
@@ -101,7 +107,7 @@ export default function New() {
             ${game.presets.length > 0 && html`<${Paper} title=${t('presets')}><div class="pad"><select aria-label=${t('presets')} value=${state.preset} onChange=${(/** @type {any} */ e) => change({ preset: e.target.value })}>
                 <option value="">${t('usual')}</option>${game.presets.map((/** @type {any} */ one) => html`<option value=${one.id}>${one.id}${one.help ? `: ${one.help}` : ''}</option>`)}</select></div><//>`}
             <${Paper} title=${t('rules-of-game')} note=${html`<button type="button" class="noun" onClick=${() => change({ options: {} })}>${t('all-usual')}</button>`}>
-                <${Options} options=${game.options} chosen=${state.options} onChoose=${(/** @type {string} */ name, /** @type {string} */ value) => change({ options: { ...state.options, [name]: value } })} /><//>
+                <${Options} options=${game.options} chosen=${state.options} onChoose=${choose} /><//>
             <${Paper} title=${t('rules-of-house')}><${Options} options=${house} chosen=${state.rules} onChoose=${(/** @type {string} */ name, /** @type {string} */ value) => change({ rules: { ...state.rules, [name]: value } })} /><//>
         </div></div></main></div>`;
 }

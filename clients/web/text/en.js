@@ -236,6 +236,7 @@ export default {
     'fill-bots': 'Yes, bots take {n|the free seat|the free seats}',
     'deal-bots': 'Deal, with bots',
     deal: 'Deal',
+    'wait-people': 'People alone play here: wait until all sit.',
     free: 'Free',
     'has-word': 'has added a word',
     'sit-here': 'Sit here',
