@@ -177,6 +177,9 @@ static bool same_belief(const struct newspeak_hypothesis a[NSB_TOP], const struc
     return true;
 }
 
+/* It weighs more than what was said. */
+static bool heard_all(const struct lz_bot *bot) { return lz_bot_level(bot) == LZ_LEVEL_HARD; }
+
 static void put_beliefs(const struct frame *frame, const struct ears *ears, int round, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
     struct belief belief = { .round = round };
@@ -194,7 +197,7 @@ static void put_beliefs(const struct frame *frame, const struct ears *ears, int 
         lz_put(&who, " believed:");
         belief.who = room;
         put_belief(frame, &belief, w);
-        told |= same_belief(belief.top, all);
+        told |= heard_all(ears->crew.bot[seat]) || same_belief(belief.top, all);
     }
     if (told)
         return;
