@@ -58,6 +58,8 @@ check "a mail explained" code 0 "  | MO 11E N" explain
 check "a full device is noticed" sh -c "! '$lizardry' games >/dev/full"
 
 check "games as JSON" sh -c "'$lizardry' games --json | python3 -m json.tool"
+said='import json, sys; bad = [(g["id"], o["name"]) for g in json.load(sys.stdin) for o in g["options"] if len(o.get("says", [])) < len(o.get("words", []))]; sys.exit(str(bad) if bad else 0)'
+check "games as JSON: each value of an option that has words has a sentence" sh -c "'$lizardry' games --json | python3 -c '$said'"
 check "help lists its topics" code 0 "running a game by mail" "$lizardry" help
 check "a manual page without man" code 0 "lizardry-pbm - moderate a game" "$lizardry" help pbm
 check "help for a command" code 0 "usage: lizardry play" "$lizardry" help play

@@ -6,7 +6,7 @@
 
 #include "bots/bot.h"
 #include "core/games.h"
-#include "core/words/option.h"
+#include "core/words/json.h"
 #include "core/words/text.h"
 
 #include <stdio.h>
@@ -46,22 +46,6 @@ static void tell(const struct term *term, const struct lz_game *game) {
     term_print(term, (struct lz_text){ all, page.len });
 }
 
-static void show_option(const struct lz_option *option, struct lz_writer *w) {
-    char room[80];
-    struct lz_writer usual = lz_writer_in(room, sizeof room);
-    lz_option_print(option, option->usual, &usual);
-    lz_json_open(w, NULL, '{');
-    lz_json_string(w, "name", option->name);
-    lz_json_string(w, "usual", room);
-    lz_json_number(w, "least", option->least);
-    lz_json_number(w, "most", option->most);
-    lz_json_bool(w, "or_zero", option->or_zero);
-    if (option->words)
-        lz_json_string(w, "words", option->words);
-    lz_json_string(w, "help", option->help);
-    lz_json_close(w, '}');
-}
-
 static void show(const struct lz_game *game, struct lz_writer *w) {
     lz_json_open(w, NULL, '{');
     lz_json_string(w, "id", game->id);
@@ -72,7 +56,7 @@ static void show(const struct lz_game *game, struct lz_writer *w) {
     lz_json_number(w, "seats_most", game->seats_most);
     lz_json_open(w, "options", '[');
     for (int i = 0; i < game->option_count; i++)
-        show_option(&game->options[i], w);
+        lz_option_json(&game->options[i], w);
     lz_json_close(w, ']');
     lz_json_open(w, "bots", '[');
     for (uint32_t i = 0; i < lz_bots_count; i++)
