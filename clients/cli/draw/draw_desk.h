@@ -1,4 +1,4 @@
-/* How the desk (play/desk.h) looks for one game with sheets: its world, its coach, its ways to begin. What every such
+/* How the desk (desk/desk.h) looks for one game with sheets: its world, its coach, its ways to begin. What every such
    game has in common, orders and receipts, comes from core/sheet.h. */
 #ifndef CLI_DRAW_DESK_H
 #define CLI_DRAW_DESK_H

@@ -2,7 +2,7 @@
 #include "clients/cli/play/lesson.h"
 
 #include "clients/cli/cli.h"
-#include "clients/cli/play/desk.h"
+#include "clients/cli/desk/desk.h"
 #include "clients/cli/play/play.h"
 #include "clients/cli/play/screen.h"
 

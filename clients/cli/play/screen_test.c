@@ -6,7 +6,7 @@
 #include "tests/unit/unit.h"
 
 #include "clients/cli/cli.h"
-#include "clients/cli/play/desk.h"
+#include "clients/cli/desk/desk.h"
 #include "core/games.h"
 #include "core/rng.h"
 #include "core/seats.h"

@@ -3,7 +3,7 @@
 
 #include "clients/cli/cli.h"
 #include "clients/cli/far/far_table.h"
-#include "clients/cli/play/desk.h"
+#include "clients/cli/desk/desk.h"
 #include "clients/cli/play/line_edit.h"
 #include "clients/cli/play/pace.h"
 #include "clients/cli/play/say.h"

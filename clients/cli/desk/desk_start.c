@@ -1,5 +1,5 @@
 /* Before the first turn: one of the starts that are offered, or a page of one's own as in a mail; and a name. */
-#include "clients/cli/play/desk_work.h"
+#include "clients/cli/desk/desk_work.h"
 
 #include "clients/cli/cli.h"
 #include "core/words/clean.h"

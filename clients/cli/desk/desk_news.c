@@ -1,6 +1,6 @@
 /* What a turn brought a seat: the short of it with battles first, and the whole report as it would be mailed. Both are
    drawn from the JSON that the engine makes of the events the seat was told (docs/report.md). */
-#include "clients/cli/play/desk_work.h"
+#include "clients/cli/desk/desk_work.h"
 
 #include "clients/mail/report_text.h"
 #include "core/words/clean.h"

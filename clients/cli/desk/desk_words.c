@@ -1,5 +1,5 @@
 /* The commands of the desk, and the pages that they open; ready ends the turn. */
-#include "clients/cli/play/desk_work.h"
+#include "clients/cli/desk/desk_work.h"
 
 #include "clients/cli/book.h"
 #include "clients/cli/far/far_table.h"

@@ -1,5 +1,5 @@
 /* The desk: one screen with the map, one's lizards and the orders; a line is a command or an order. */
-#include "clients/cli/play/desk_work.h"
+#include "clients/cli/desk/desk_work.h"
 
 #include "clients/cli/far/far_table.h"
 #include "clients/cli/play/say.h"

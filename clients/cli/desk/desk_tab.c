@@ -1,5 +1,5 @@
 /* The words that Tab may mean at each place of a line. */
-#include "clients/cli/play/desk_work.h"
+#include "clients/cli/desk/desk_work.h"
 
 static void put_word(struct lz_writer *w, const char *word) {
     lz_put_char(w, ' ');

@@ -1,6 +1,6 @@
 /* The book of orders at the desk. Every line goes through the reader of mails, together with the orders that are
    already in the book, so that receipt and terminal say the same. */
-#include "clients/cli/play/desk_work.h"
+#include "clients/cli/desk/desk_work.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #define CLI_DESK_WORK_H
 
 #include "clients/cli/draw/draw_desk.h"
-#include "clients/cli/play/desk.h"
+#include "clients/cli/desk/desk.h"
 #include "clients/cli/play/line_edit.h"
 #include "clients/mail/doc.h"
 #include "core/sheet.h"
