@@ -3,7 +3,7 @@
 
 #include "core/rng.h"
 #include "games/lies/lies_inner.h"
-#include "games/lies/lies_load.h"
+#include "games/lies/load/lies_load.h"
 #include "lies_made.h"
 
 #include <string.h>

@@ -8,7 +8,7 @@
 #include "core/words/option.h"
 #include "core/words/verb.h"
 #include "games/lies/lies.h"
-#include "games/lies/lies_load.h"
+#include "games/lies/load/lies_load.h"
 #include "tests/unit/unit.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #ifndef LIES_TABLES_H
 #define LIES_TABLES_H
 
-#include "games/lies/lies_load.h"
+#include "games/lies/load/lies_load.h"
 
 #include <stdio.h>
 

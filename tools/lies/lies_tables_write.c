@@ -413,7 +413,7 @@ static bool write_source(const struct lies_set *set, const char *path) {
     if (!out)
         return false;
     put(out,
-        "/* Made by lies-tables. */\n#include \"games/lies/lies_load.h\"\n\nconst struct lies_set lies_built_in = {\n");
+        "/* Made by lies-tables. */\n#include \"games/lies/load/lies_load.h\"\n\nconst struct lies_set lies_built_in = {\n");
     write_data(out, &set->data);
     write_words(out, set);
     write_options(out, set);

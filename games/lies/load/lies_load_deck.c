@@ -1,5 +1,5 @@
 /* The four decks and the role boards: LL-7, LL-8. */
-#include "games/lies/lies_load.h"
+#include "games/lies/load/lies_load.h"
 
 #include "core/words/text.h"
 

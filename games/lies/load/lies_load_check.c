@@ -1,5 +1,5 @@
 /* What no single record can show: LL-15.4, and the masks that follow from the board. */
-#include "games/lies/lies_load.h"
+#include "games/lies/load/lies_load.h"
 
 /* Base and gateway nodes, the centre: LL-2.3. */
 static void masks_make(struct lies_data *data) {

@@ -1,5 +1,5 @@
 /* Networks, nodes (LL-2.1) and their lines (LL-2.2), alternative networks. */
-#include "games/lies/lies_load.h"
+#include "games/lies/load/lies_load.h"
 
 #include "core/words/text.h"
 

@@ -1,5 +1,5 @@
 /* A set's file to a descriptor: the kinds of records, in the order in which they are taken, and what comes of them. */
-#include "games/lies/lies_load.h"
+#include "games/lies/load/lies_load.h"
 
 #include "core/words/text.h"
 

@@ -1,5 +1,5 @@
 /* What is neither board nor deck: the set's name, supplies, limits, points, setup, scenario. */
-#include "games/lies/lies_load.h"
+#include "games/lies/load/lies_load.h"
 
 #include "core/words/text.h"
 

@@ -1,6 +1,6 @@
 /* The sentences of a set: verbs, events and refusals of the rules, with what the set calls things. */
 #include "core/words/text.h"
-#include "games/lies/lies_load.h"
+#include "games/lies/load/lies_load.h"
 
 #include <string.h>
 

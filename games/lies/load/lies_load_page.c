@@ -1,7 +1,7 @@
 /* How the game is played, for players: the page of a set, in its words and with its numbers. */
 #include "core/bug.h"
 #include "core/words/text.h"
-#include "games/lies/lies_load.h"
+#include "games/lies/load/lies_load.h"
 
 /* A # is the next of the numbers. */
 static const char page[] =

@@ -1,6 +1,6 @@
 /* The options of a set (LL-13), and what its game is about: in the words of the set. */
 #include "core/words/text.h"
-#include "games/lies/lies_load.h"
+#include "games/lies/load/lies_load.h"
 
 #include <string.h>
 

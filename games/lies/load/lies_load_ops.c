@@ -1,6 +1,6 @@
 /* Programs of ops: LL-15.2. One row of `kinds` says all that may be written after the op's word, and what must have
    been chosen before it; so that a program that compiles is one that the engine can carry out. */
-#include "games/lies/lies_load.h"
+#include "games/lies/load/lies_load.h"
 
 #include "core/words/text.h"
 

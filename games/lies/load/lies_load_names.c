@@ -1,6 +1,6 @@
 /* The words of a set: a lexicon for each kind of argument that moves and events have. */
 #include "core/words/text.h"
-#include "games/lies/lies_load.h"
+#include "games/lies/load/lies_load.h"
 
 #include <string.h>
 
