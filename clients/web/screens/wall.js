@@ -16,6 +16,7 @@ import { named } from '../frame/table/choose.js';
 import { sideOf } from '../frame/sides.js';
 import { t } from '../frame/text.js';
 import { onWake } from '../frame/wake.js';
+import { CodeWords, tableBy } from './code.js';
 import { Masthead } from './masthead.js';
 
 const AGAIN_MS = 2000; /* before the deal, and after the end */
@@ -86,14 +87,13 @@ function WallBy({ why: told }) {
         event.preventDefault();
         try {
             await session.begin(t('wall'));
-            const { table } = await post('/api/invited', { code: words.trim().replace(/[\s_]+/g, '-') });
-            address.become(`/wall/${table}`);
+            address.become(`/wall/${await tableBy(words)}`);
         } catch (wrong) {
             setWhy(wrong);
         }
     };
     return html`<div class="sheet-page"><${Masthead} title=${t('wall')} /><main class="page narrow"><${Paper} title=${t('wall')}><form class="pad" onSubmit=${show}><p>${t('wall-how')}</p>
-        <label class="fieldrow"><span>${t('wall-code')}</span><input class="field code" value=${words} placeholder="muddy-otter" autocapitalize="off" autocomplete="off" spellcheck=${false} onInput=${(/** @type {any} */ e) => setWords(e.target.value)} /></label>
+        <${CodeWords} label=${t('wall-code')} words=${words} onWords=${setWords} />
         <${Button} type="submit" kind="go">${t('wall-show')}<//>${why?.text ? html`<p class="red">${why.text}</p>` : html`<${Wrong} why=${why} />`}</form><//></main></div>`;
 }
 
