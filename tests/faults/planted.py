@@ -8,12 +8,14 @@ planted.py LIZARDRY SHIM learn: writes noticed.txt anew.
 planted.py LIZARDRY SHIM alone: whether each of those cases passes alone without any bug, or it would notice everything.
 planted.py places: only whether there is still a place for each of them, which takes no time."""
 import concurrent.futures
+import contextlib
 import json
 import os
 import pathlib
 import re
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -628,14 +630,19 @@ class Bench:
             env["CASE"] = case
             if is_unit(test):
                 env["LD_PRELOAD"] = self.only
+        run = subprocess.Popen(self.run_of(test, changed), cwd=self.scratch, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                               stderr=subprocess.DEVNULL, env=env, start_new_session=True)
         try:
-            done = subprocess.run(self.run_of(test, changed), cwd=self.scratch, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                                  stderr=subprocess.DEVNULL, timeout=PATIENCE, env=env)
+            out, _ = run.communicate(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             return None
-        first = re.search(rb"^not ok \d+ -? ?(.*)", done.stdout, re.M)
-        said = first[1].decode(errors="replace") if first else f"exit code {done.returncode}"
-        return f"{test}: {said}" if done.returncode else None
+        finally:  # a server that the bug keeps from ending would stay
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(run.pid, signal.SIGKILL)
+            run.wait()
+        first = re.search(rb"^not ok \d+ -? ?(.*)", out, re.M)
+        said = first[1].decode(errors="replace") if first else f"exit code {run.returncode}"
+        return f"{test}: {said}" if run.returncode else None
 
 
 def is_unit(test):
