@@ -145,7 +145,7 @@ static void measure_path(struct floor *floor, const struct serve_bench *bench) {
 static void measure_disk(struct floor *floor, const struct serve_bench *bench) {
     static double took[ROUNDS];
     static char page[4096];
-    char name[100];
+    char name[sizeof floor->b->folder + 8];
     snprintf(name, sizeof name, "%s/page", floor->b->folder);
     int file = open(name, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
     for (uint32_t i = 0; i < ROUNDS; i++) {

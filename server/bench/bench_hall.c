@@ -46,10 +46,13 @@ static void ring(void *to) {
 bool bench_hall_open(struct bench_hall *b, int threads, size_t memory) {
     *b = (struct bench_hall){ .bell = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC) };
     sem_init(&b->go, 0, 0);
-    snprintf(b->folder, sizeof b->folder, "lizardry-bench-XXXXXX");
+    const char *tmp = getenv("TMPDIR");
+    tmp = tmp && *tmp ? tmp : "/var/tmp"; /* a disk: /tmp is often memory */
+    snprintf(b->folder, sizeof b->folder, "%s/lizardry-bench-XXXXXX", tmp);
     if (b->bell < 0 || !mkdtemp(b->folder)) {
         snprintf(b->words, sizeof b->words,
-                 "a folder cannot be made here, and the bench needs one on the disk to measure");
+                 "no folder can be made in %s, and the bench needs one on the disk to measure; TMPDIR names another",
+                 tmp);
         return false;
     }
     snprintf(b->path, sizeof b->path, "%s/base", b->folder);
@@ -66,7 +69,7 @@ bool bench_hall_open(struct bench_hall *b, int threads, size_t memory) {
 
 void bench_hall_close(struct bench_hall *b) {
     static const char *const tails[] = { "", "-wal", "-shm" };
-    char name[100];
+    char name[sizeof b->path + 8];
     hall_close(&b->hall);
     close(b->bell);
     for (int i = 0; i < 3; i++) {

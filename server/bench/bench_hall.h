@@ -22,7 +22,7 @@ struct bench_person {
 
 struct bench_hall {
     struct hall hall;
-    char folder[64], path[80];
+    char folder[256], path[272];
     int bell; /* an eventfd: the hall has something to do */
     char words[BASE_WORDS];
     bool grouped; /* the writer's thread waits after each commit until it is told to go on */
