@@ -1,4 +1,4 @@
-// The page's own words, in one catalogue (text/en.js); what is said of a game comes from the engine. A word in braces is a
+// The page's own words, in one catalogue (text/); what is said of a game comes from the engine. A word in braces is a
 // place: {name}. {n|card|cards} takes the first form for one.
 import en from '../text/en.js';
 import { settings } from './settings.js';
@@ -12,7 +12,10 @@ const drawn = {};
 /** @param {Record<string, string>} words */
 export const learn = (words) => Object.assign(drawn, words);
 
-/** @param {keyof typeof en | keyof typeof import('../text/lies.js').default | keyof typeof import('../text/swamp.js').default} key @param {Record<string, any>} [places] @returns {string} */
+/** @typedef {typeof en & typeof import('../text/cards.js').default & typeof import('../text/lies.js').default &
+ * typeof import('../text/newspeak.js').default & typeof import('../text/swamp.js').default} Catalogue */
+
+/** @param {keyof Catalogue} key @param {Record<string, any>} [places] @returns {string} */
 export function t(key, places = {}) {
     const text = en[/** @type {keyof typeof en} */ (key)] ?? drawn[key] ?? key;
     const said = text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) =>

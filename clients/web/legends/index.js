@@ -1,6 +1,7 @@
 // Legends and Lies: the groups table over the piles.
 import '../base.js';
 import '../play.js';
+import '../cards/words.js';
 import { html } from '../frame/view.js';
 import { t } from '../frame/text.js';
 import { whole } from '../cards/whole.js';

@@ -1,6 +1,7 @@
 // NewSpeak: twelve places, the talk, and each side's own paper: the code card of the Dissidents, the tablet of the Moderators.
 import '../base.js';
 import '../play.js';
+import './words.js';
 import { html } from '../frame/view.js';
 import { Icon } from '../frame/parts.js';
 import { Seats } from '../frame/table/table.js';

@@ -2,6 +2,7 @@
 // shown before the end, and no pointer before it is placed. Sizes are in em of the screen (style/wall.css).
 import '../base.js';
 import '../play.js';
+import './words.js';
 import { html } from '../frame/view.js';
 import { Badge, Icon, Logo } from '../frame/parts.js';
 import { left } from '../frame/time.js';

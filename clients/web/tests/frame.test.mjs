@@ -17,11 +17,13 @@ import { isolated } from '../frame/text.js';
 import { sameMoment } from '../frame/table/truth.js';
 import { scriptOf } from '../frame/line/upgrade.js';
 import common from '../text/en.js';
+import cards from '../text/cards.js';
 import lies from '../text/lies.js';
+import newspeak from '../text/newspeak.js';
 import swamp from '../text/swamp.js';
 import { layout, over } from '../lies/layout.js';
 
-const en = { ...common, ...lies, ...swamp };
+const en = { ...common, ...cards, ...lies, ...newspeak, ...swamp };
 const HERE = new URL('.', import.meta.url);
 const PAGE = new URL('..', HERE);
 const ROOT = new URL('../../..', HERE);

@@ -1,4 +1,4 @@
-// Words of the two card games' drawings; part of the catalogue (text/en.js).
+// Words of the two card games' drawings, which come with them (cards/words.js).
 export default {
     'cards.hand': 'Your hand',
     'cards.hand-note': '{n} {n|card|cards}, sorted by set',

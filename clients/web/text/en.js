@@ -1,11 +1,6 @@
-// Every word of the page that is not the engine's. {name} is a place; {n|card|cards} takes the first form for one.
-import cards from './cards.js';
-import newspeak from './newspeak.js';
-
+// Every word of the page that is neither the engine's nor a drawing's (its own file, which comes with it). {name} is a place;
+// {n|card|cards} takes the first form for one.
 export default {
-    ...cards,
-    ...newspeak,
-
     // common
     again: 'Try again',
     'no-line': 'That did not arrive: the server does not answer. Nothing has changed.',
