@@ -27,4 +27,7 @@ struct zoo_animal {
 
 extern const struct lz_bot lz_bot_rummy_hard, lz_bot_lies_hard, lz_bot_swamp_hard, lz_bot_newspeak_hard;
 
+/* Bots that were the best once, move for move (`former`). */
+extern const struct lz_bot former_normal, former_hard;
+
 #endif

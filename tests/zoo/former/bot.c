@@ -1,0 +1,194 @@
+/* The swamp's bots as they played before M9 to M16 were mended (455df955 to then): a yardstick, to be left alone.
+   `former_test.c` knows their games by heart. */
+#include "tests/zoo/former/mind.h"
+
+#include "core/bug.h"
+#include "core/rng.h"
+#include "core/words/verb.h"
+
+#include <string.h>
+
+static const struct former_level normal = { .arts = true, .guard = 30, .least = 40, .margin = 115 };
+static const struct former_level hard = {
+    .arts = true, .rehearse = true, .guard = 30, .least = 40, .margin = 115, .startup = 2
+};
+
+int former_roll(struct former *m, int n) { return (int)lz_roll(&m->rng, (uint32_t)n); }
+
+int former_total(const uint16_t counts[SW_COLOURS]) {
+    int n = 0;
+    for (int i = 0; i < SW_COLOURS; i++)
+        n += counts[i];
+    return n;
+}
+
+/* All that a verb can leave out is left out. */
+struct lz_move former_move(const struct former *m, int verb, int hex) {
+    static const uint8_t args[SW_ORDER_VERBS] = {
+        [SW_FR] = 6, [SW_LO] = 3, [SW_CH] = 5, [SW_CHG] = 4, [SW_MO] = 3, [SW_SP] = 8, [SW_SN] = 3, [SW_SA] = 3,
+        [SW_RE] = 1, [SW_GI] = 2, [SW_BF] = 1, [SW_DF] = 1,  [SW_BR] = 2, [SW_BD] = 1, [SW_BB] = 2, [SW_DB] = 2
+    };
+    struct lz_move move = { .seat = m->seat, .verb = (uint8_t)verb, .args = args[verb] };
+    move.arg[0] = (int16_t)swamp_name_of(&m->view->laws, hex);
+    if (verb == SW_CH || verb == SW_MO || verb == SW_SP || verb == SW_SN || verb == SW_SA || verb == SW_LO)
+        move.arg[1] = move.arg[2] = SW_STAY;
+    return move;
+}
+
+bool former_order(struct former *m, const struct lz_move *move) {
+    if (m->queued == MIND_QUEUE)
+        return false;
+    for (int i = 0; move->verb != SW_SP && i < m->queued; i++)
+        if (lz_move_equal(&m->queue[i], move))
+            return false;
+    m->worth_of[m->queued] = (int16_t)(m->worth > INT16_MAX ? INT16_MAX : m->worth);
+    m->queue[m->queued++] = *move;
+    return true;
+}
+
+/* The book holds only so many (SW-6.2): the best stay, in the order they were laid. */
+static void trim(struct former *m) {
+    while (m->queued > m->view->laws.order_limit) {
+        int least = 0;
+        for (int i = 1; i < m->queued; i++)
+            if (m->worth_of[i] <= m->worth_of[least])
+                least = i;
+        m->queued--;
+        for (int i = least; i < m->queued; i++) {
+            m->queue[i] = m->queue[i + 1];
+            m->worth_of[i] = m->worth_of[i + 1];
+        }
+    }
+}
+
+struct lz_move former_along(struct lz_move move, const struct former_path *path) {
+    lz_assert(path->n == 1 || path->n == 2);
+    move.arg[1] = (int16_t)path->step[0];
+    move.arg[2] = (int16_t)(path->n > 1 ? path->step[1] : SW_STAY);
+    return move;
+}
+
+bool former_go(struct former *m, struct former_band *band, const struct former_path *path,
+               const uint16_t counts[SW_COLOURS]) {
+    bool whole = !counts || former_total(counts) == former_total(band->left);
+    if (!whole && former_total(counts) < 2)
+        return false;
+    /* What is left of a band that was split already can only go as a split, too: SW-24 item 17. */
+    bool untouched = former_total(band->left) == band->number;
+    struct lz_move move = former_move(m, whole && untouched ? SW_MO : SW_SP, band->hex);
+    const uint16_t *asked = counts ? counts : band->left;
+    move = former_along(move, path);
+    for (int i = 0; move.verb == SW_SP && i < SW_COLOURS; i++)
+        move.arg[3 + i] = (int16_t)asked[i];
+    if (move.verb == SW_SP && former_total(asked) < 2)
+        return false;
+    if (!former_order(m, &move))
+        return false;
+    for (int i = 0; i < SW_COLOURS; i++)
+        band->left[i] = (uint16_t)(band->left[i] - asked[i]);
+    return true;
+}
+
+/* ---- the contract */
+
+enum { PLAN = 1 }; /* purpose of chance */
+
+static uint32_t memory(const struct lz_game *game) { return sizeof(struct swamp_memory); }
+static uint32_t scratch(const struct lz_game *game) { return sizeof(struct former); }
+
+static void begin(struct swamp_memory *k, const struct lz_chair *chair, const struct former_level *level) {
+    memset(k, 0, sizeof *k);
+    k->seat = (uint8_t)chair->seat;
+    k->rng = lz_rng_from(chair->key[0], chair->key[1]);
+    k->level = level;
+}
+
+static void begin_normal(void *memory, const struct lz_chair *chair) { begin(memory, chair, &normal); }
+static void begin_hard(void *memory, const struct lz_chair *chair) { begin(memory, chair, &hard); }
+
+static void notice(void *memory, const struct lz_event *event) { former_notice(memory, event); }
+
+/* SW-24, in the order of item 18: dens and home first, then feeding, attacks, builders, the arts. */
+static void plan(struct former *m) {
+    m->queued = 0;
+    former_sense(m);
+    former_feed(m, SW_STARVED);
+    former_recruit(m);
+    former_aims(m);
+    former_build(m);
+    if (m->level->arts) {
+        former_chant(m);
+        former_choir(m);
+    }
+    former_cross(m);
+    if (m->level->arts)
+        former_lob(m);
+    former_march(m);
+    former_feed(m, SW_FAMISHED);
+    if (m->level->arts)
+        former_spy(m);
+    former_gather(m);
+    trim(m);
+}
+
+/* Nothing that the plan looks at changes before the turn runs: at every order the same one comes out. */
+static void plan_turn(struct swamp_memory *k, const struct swamp_view *v, struct former *m) {
+    if (k->planned == v->turn + 1)
+        return;
+    m->kept = k;
+    m->view = v;
+    m->seat = k->seat;
+    m->level = k->level;
+    m->rng = lz_fork(&k->rng, PLAN, v->turn + 1u);
+    plan(m);
+    k->planned = (uint16_t)(v->turn + 1);
+    k->orders = m->queued;
+    for (int i = 0; i < k->orders; i++) {
+        k->order[i] = m->queue[i];
+        k->laid[i] = swamp_order_of(&v->laws, &m->queue[i]);
+    }
+}
+
+/* The first order of the plan that is not in the book yet. Splits may be there several times. */
+static bool next_order(const struct swamp_memory *k, const struct swamp_view *v, struct lz_move *move) {
+    bool found[SW_ORDERS] = { false };
+    for (int i = 0; i < k->orders && v->orders < v->laws.order_limit; i++) {
+        int at = 0;
+        while (at < v->orders && (found[at] || memcmp(&k->laid[i], &v->order[at], sizeof k->laid[i]) != 0))
+            at++;
+        *move = k->order[i];
+        if (at == v->orders)
+            return true;
+        found[at] = true;
+    }
+    return false;
+}
+
+/* Before the world is made: any of the four ready designs. */
+static bool next_start(const struct swamp_memory *k, const struct swamp_view *v, struct lz_move *move) {
+    struct lz_rng rng = lz_fork(&k->rng, PLAN, 0);
+    int start = k->level->startup ? k->level->startup : 1 + (int)lz_roll(&rng, SW_DEFAULTS);
+    *move = (struct lz_move){ .seat = k->seat, .verb = SW_DEFAULT, .args = 1, .arg = { (int16_t)start } };
+    return v->design.chosen != start;
+}
+
+static void decide(void *memory, const struct lz_asked *asked, struct lz_move *move) {
+    struct swamp_memory *k = memory;
+    const struct swamp_view *v = asked->view;
+    bool starts = v->seen.phase == SW_PHASE_STARTUP;
+    if (!starts)
+        plan_turn(k, v, asked->scratch);
+    if (!(starts ? next_start(k, v, move) : next_order(k, v, move)))
+        *move = (struct lz_move){ .seat = k->seat, .verb = SW_READY };
+}
+
+#define FORMER(name) \
+    const struct lz_bot former_##name = { .id = #name "-1", \
+                                          .games = "swamp", \
+                                          .memory = memory, \
+                                          .scratch = scratch, \
+                                          .begin = begin_##name, \
+                                          .notice = notice, \
+                                          .decide = decide }
+FORMER(normal);
+FORMER(hard);
