@@ -46,10 +46,12 @@ if (typeof addEventListener === 'function') {
     addEventListener('keydown', pressed);
 }
 
-/** Keys while a component is there. @param {Keys} keys */
-export function useKeys(keys) {
+/** Keys while a component is there. What is within another is drawn before it, so `ground` says that all others go before these.
+ * @param {Keys} keys @param {boolean} [ground] */
+export function useKeys(keys, ground = false) {
     useLayoutEffect(() => { /* before anybody can press what is drawn */
-        layers.push(keys);
+        if (ground) layers.unshift(keys);
+        else layers.push(keys);
         return () => { layers.splice(layers.indexOf(keys), 1); };
     });
 }

@@ -30,8 +30,8 @@ export function Answers({ scene }) {
     useKeys({
         Enter: { does: () => { if (whole) draft.take(); }, says: t('sw.add') },
         n: { does: () => nextIdle(match), says: t('sw.next-idle') },
-        Backspace: { does: () => desk.set(desk.steps.length ? { steps: desk.steps.slice(0, -1) } : { verb: '' }), says: t('sw.step-back') },
-        Escape: { does: () => (desk.verb ? desk.begin('') : desk.look('')), says: t('clear') },
+        ...(desk.verb ? { Backspace: { does: () => desk.set(desk.steps.length ? { steps: desk.steps.slice(0, -1) } : { verb: '' }), says: t('sw.step-back') } } : {}),
+        ...(desk.verb || desk.hex ? { Escape: { does: () => (desk.verb ? desk.begin('') : desk.look('')), says: t('clear') } } : {}),
     });
     if (!match.asked) return null;
     if (desk.verb) return html`<${Button} kind="link" icon="undo" aria-label=${t('clear')} onClick=${() => desk.begin('')} /><${Button} kind="go" keyName="Enter" why=${whole ? undefined : t('sw.not-whole')} onClick=${() => draft.take()}>${t('sw.add-n', { n: draft.lines.length + 1 })}<//>`;

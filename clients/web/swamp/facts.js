@@ -53,6 +53,8 @@ export class Desk extends Source {
     chant = '';
     clan = 0;
     target = '';
+    keyed = false; /* it was a key that chose last: focus follows what the order lacks */
+    reach = false; /* a key asked for the orders of the hex, which may not have come */
     /** Hexes that the report speaks of: the number of a battle, or true. @type {Map<string, any> | null} */ marks = null;
     /** A letter whose sheet lies over the map. @type {any} */ sheet = null;
     /** The turn of the report that is read; null: the last. @type {number | null} */ turn = null;
@@ -70,9 +72,9 @@ export class Desk extends Source {
         if (shown) this.show(hex);
     }
 
-    /** @param {string} verb */
-    begin(verb) {
-        this.set({ ...EMPTY, verb });
+    /** @param {string} verb @param {boolean} [keyed] */
+    begin(verb, keyed = false) {
+        this.set({ ...EMPTY, verb, keyed });
     }
 }
 const EMPTY = { verb: '', steps: [], counts: {}, chant: '', clan: 0, target: '' };

@@ -9,7 +9,7 @@ import { deskOf, story } from './facts.js';
 import { draftOf } from './draft.js';
 import { gridOf, HIGH, OUTLINE, STEP } from './grid.js';
 import { detail, Hex, Inks } from './hexes.js';
-import { litOf, pathOf, ringOf, stepsTo, aimed } from './ring.js';
+import { litOf, pathOf, ringOf, stepsTo, aimed, waysOf } from './ring.js';
 import { Mini } from './mini.js';
 import { claimWords } from './post.js';
 import { Verbs } from './verbs.js';
@@ -160,7 +160,9 @@ function walk({ match }, way) {
     if (!ring) return;
     const step = ring.ways.find((/** @type {any[]} */ one) => one.length === 2 && one[0] === way);
     if (!desk.verb) { if (step) desk.look(step[1], true); return; }
-    const steps = desk.steps.length < 2 ? [...desk.steps, way] : [way];
+    const most = aimed(desk, ring) ? 0 : waysOf(desk, ring)?.[1] ?? 0;
+    if (!most) return;
+    const steps = desk.steps.length < most ? [...desk.steps, way] : [way];
     const fits = ring.ways.some((/** @type {any[]} */ one) => one.length === 2 * steps.length && steps.every((/** @type {string} */ one1, /** @type {number} */ i) => one[2 * i] === one1));
     if (fits) desk.set({ steps });
 }
@@ -169,7 +171,7 @@ function walk({ match }, way) {
 function GoTo({ desk, grid }) {
     const [typed, type] = useState('');
     const [bad, setBad] = useState(false);
-    const go = (/** @type {any} */ e) => { e.preventDefault(); const hex = grid.read(typed); setBad(!hex); if (hex) { desk.look(hex, true); type(''); } };
+    const go = (/** @type {any} */ e) => { e.preventDefault(); const hex = grid.read(typed); setBad(!hex); if (hex) { desk.look(hex, true); type(''); e.currentTarget.querySelector('input').blur(); } };
     return html`<form class="goto" onSubmit=${go}><input class="field" size="5" id="sw-goto" aria-label=${t('sw.go-to')} placeholder=${t('sw.go-to')} value=${typed} aria-invalid=${bad ? 'true' : 'false'} autocomplete="off" autocapitalize="characters" onInput=${(/** @type {any} */ e) => { type(e.target.value); setBad(false); }} />${bad && html`<span role="alert">${t('sw.no-hex')}</span>`}</form>`;
 }
 

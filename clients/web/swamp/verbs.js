@@ -1,9 +1,10 @@
 // The orders of a hex: on a half ring beside it those that would come to something, in the panel all of them with the reason why not.
-import { html, useLayoutEffect, useRef } from '../frame/view.js';
+import { html, useEffect, useLayoutEffect, useRef } from '../frame/view.js';
 import { Icon } from '../frame/parts.js';
 import { useKeys } from '../frame/keys.js';
 import { t } from '../frame/text.js';
 import { deskOf } from './facts.js';
+import { byKey, onType } from './picks.js';
 import { ringOf } from './ring.js';
 
 const ICONS = /** @type {Record<string, string>} */ ({ MO: 'move', SP: 'split', SN: 'sneak', SA: 'sail', FR: 'free', LO: 'lob', CH: 'chant', RE: 'recruit', GI: 'give', BF: 'plant', DF: 'wreck', BR: 'raft', BD: 'den', BB: 'bridge', DB: 'wreck' });
@@ -14,8 +15,8 @@ const ORDER = ['MO', 'SP', 'RE', 'FR', 'LO', 'CH', 'SA', 'SN', 'BD', 'BF', 'BB',
 const fitting = (ring) => ORDER.map((word) => ring?.orders.find((/** @type {any} */ one) => one.word === word)).filter((one) => one && !one.why);
 
 /** @param {{ one: any, desk: any, n?: number }} of */
-const Verb = ({ one, desk, n }) => html`<button type="button" class="verbkey ${one.why ? 'idle' : ''}" aria-pressed=${desk.verb === one.word ? 'true' : 'false'} aria-label=${`${one.word}: ${one.does}${one.why ? `. ${one.why}` : ''}`} title=${one.why ? `${one.does}: ${one.why}` : one.does}
-    onClick=${(/** @type {any} */ e) => { e.stopPropagation(); desk.begin(desk.verb === one.word ? '' : one.word); }}><${Icon} name=${ICONS[one.word] ?? 'command'} /><b>${one.word}</b>${n && html`<kbd aria-hidden="true">${n}</kbd>`}</button>`;
+const Verb = ({ one, desk, n }) => html`<button type="button" class="verbkey ${one.why ? 'idle' : ''}" data-word=${one.word} aria-pressed=${desk.verb === one.word ? 'true' : 'false'} aria-label=${`${one.word}: ${one.does}${one.why ? `. ${one.why}` : ''}`} title=${one.why ? `${one.does}: ${one.why}` : one.does}
+    onClick=${(/** @type {any} */ e) => { e.stopPropagation(); desk.begin(desk.verb === one.word ? '' : one.word, byKey(e)); }}><${Icon} name=${ICONS[one.word] ?? 'command'} /><b>${one.word}</b>${n && html`<kbd aria-hidden="true">${n}</kbd>`}</button>`;
 
 /** @param {{ scene: any, at: { x: number, y: number }, view: any }} of */
 export function Verbs({ scene, at, view }) {
@@ -24,7 +25,7 @@ export function Verbs({ scene, at, view }) {
     const box = useRef(/** @type {HTMLElement | null} */ (null));
     const list = fitting(ring).slice(0, MOST);
     useLayoutEffect(() => { const one = box.current; if (one) view.anchors.add(one); view.place(); return () => { if (one) view.anchors.delete(one); }; });
-    useKeys(Object.fromEntries(list.map((one, i) => [String(i + 1), { does: () => desk.begin(one.word), says: one.does }])));
+    useKeys(Object.fromEntries(list.map((one, i) => [String(i + 1), { does: () => desk.begin(one.word, true), says: one.does }])));
     if (!list.length) return null;
     // Once the verb is chosen the ring makes room for what it aims at.
     const shown = desk.verb || desk.board !== 'map' ? [] : list;
@@ -35,13 +36,22 @@ export function Verbs({ scene, at, view }) {
     })}</div>`;
 }
 
+/** The list is open to its end, and keys choose from it. @param {HTMLElement | null} box */
+function reach(box) {
+    for (const one of box?.querySelectorAll('details') ?? []) one.open = true;
+    /** @type {HTMLElement | null | undefined} */ (box?.querySelector('button'))?.focus();
+}
+
 /** @param {{ scene: any }} of */
 export function AllVerbs({ scene }) {
     const desk = deskOf(scene.match);
+    const box = useRef(/** @type {HTMLElement | null} */ (null));
     const ring = ringOf(scene.match, desk.hex);
+    useEffect(() => { if (desk.reach && ring) { desk.reach = false; reach(box.current); } });
+    useKeys({ o: { does: () => desk.set({ reach: true }), says: t('sw.key-orders') } });
     if (!ring) return null;
     const fits = fitting(ring);
     const rest = ring.orders.filter((/** @type {any} */ one) => one.why);
-    return html`<div class="verbs" role="group" aria-label=${t('sw.all-orders', { hex: desk.hex })}>${fits.map((one) => html`<${Verb} one=${one} desk=${desk} />`)}
+    return html`<div class="verbs" ref=${box} role="group" aria-label=${t('sw.all-orders', { hex: desk.hex })} onKeyDown=${onType}>${fits.map((one) => html`<${Verb} one=${one} desk=${desk} />`)}
         <details open=${rest.some((/** @type {any} */ one) => one.word === desk.verb) || !fits.length}><summary>${t('sw.not-now')}</summary><div class="verbs">${rest.map((/** @type {any} */ one) => html`<${Verb} one=${one} desk=${desk} />`)}</div></details></div>`;
 }

@@ -175,7 +175,7 @@ export function Table({ match, laid }) {
         '?': { does: () => setOpen('keys'), says: t('keys') },
         m: { does: () => setOpen('menu'), says: t('menu') },
         '[': { does: () => address.go(`/replay/${match.table}`), says: t('replay') },
-    });
+    }, true);
     if (match.refused && !match.picture) return html`<${Shut} match=${match} laid=${laid} />`;
     if (!match.game || !match.picture || drawer === undefined) return html`<${Opening} alone />`;
     document.body.dataset.game = match.game.id;
