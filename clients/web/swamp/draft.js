@@ -3,6 +3,7 @@
 import { Source } from '../frame/source.js';
 import { deskOf } from './facts.js';
 import { ringOf, lineOf } from './ring.js';
+import { noteDown } from './visit.js';
 
 const NOTHING = 'READY\nORDERS\nEND'; /* a sheet without orders is one that says so (SW-22.4) */
 const PAUSE_MS = 250; /* after the last change, before it is judged and kept */
@@ -15,11 +16,17 @@ export class Draft extends Source {
     /** The lines that the receipt speaks of. @type {string[]} */ judged = [];
     why = '';
     busy = false;
-    /** Lines of the turn before, which nobody had handed in when it ran: the turn that they were for. */ left = 0;
+    /** Lines of a turn before, which nobody had handed in when it ran: the turn that they were for. */ left = 0;
+    /** Lines that were written here and that another device has changed since. @type {string[] | null} */ aside = null;
+    /** Has a newer sheet come from elsewhere, by another device or by mail? */ newer = false;
     #timer = 0;
     #asked = 0;
     #turn = -1;
-    #own = '';
+    #kept = ''; /* as the server has it, once it has heard */
+    #seen = ''; /* as the server said it last */
+    /** What was sent and will be said back. @type {string[]} */ #echoes = [];
+    #book = '';
+    #typed = false; /* what stands here was written here */
     #pending = '';
 
     /** @param {any} match */
@@ -53,19 +60,37 @@ export class Draft extends Source {
             if (this.lines.join('\n') !== this.book.join('\n')) { this.lines = [...this.book]; this.#soon(); }
             return;
         }
-        if (match.picture.turn !== this.#turn) {
-            const done = note?.turn === match.picture.turn || clean(draft).join('\n') === note?.sent;
-            this.#turn = match.picture.turn;
-            this.left = draft && note && !done && note.turn < match.picture.turn ? note.turn + 1 : 0;
-            this.lines = draft && (!done || note?.turn === match.picture.turn) ? clean(draft) : [...this.book];
-            this.#own = draft;
+        const { turn } = match.picture;
+        const written = clean(draft);
+        const book = this.book.join('\n');
+        if (turn !== this.#turn) {
+            const past = note?.at < turn;
+            const done = note?.turn === note?.at && written.join('\n') === note?.sent;
+            this.#turn = turn;
+            this.left = past && !done && written.length ? note.at + 1 : 0;
+            this.lines = written.length && !(past && done) ? written : [...this.book];
+            [this.#typed, this.aside, this.newer] = [false, null, false];
+            [this.#kept, this.#seen, this.#echoes] = [written.join('\n'), draft, []];
             this.#soon();
-        } else if (draft !== this.#own) {
-            this.#own = draft;
-            if (clean(draft).join('\n') === this.lines.join('\n')) return;
-            this.lines = clean(draft);
-            this.#soon();
+        } else {
+            if (draft !== this.#seen) this.#elsewhere(draft, written);
+            if (book !== this.#book && !this.busy) this.newer = true;
         }
+        this.#book = book;
+    }
+
+    /** The server says what the draft is: what was sent from here comes back, too. @param {string} draft @param {string[]} written */
+    #elsewhere(draft, written) {
+        this.#seen = draft;
+        const echo = this.#echoes.indexOf(draft);
+        if (echo >= 0) this.#echoes.splice(0, echo + 1);
+        if (this.#echoes.length) return; /* more of ours is on its way, and comes last */
+        this.#kept = written.join('\n');
+        if (this.#kept === this.lines.join('\n')) return;
+        if (this.#typed && this.lines.some((line) => !written.includes(line))) this.aside = this.lines;
+        this.#typed = false;
+        this.lines = written;
+        this.#soon();
     }
 
     /** The order that is being pointed together is judged with the others. */
@@ -95,24 +120,17 @@ export class Draft extends Source {
     /** The lines are kept as they stand. */
     keep() {
         const text = this.lines.join('\n');
-        if (text === clean(this.match.own.draft ?? '').join('\n')) return;
-        this.#own = text;
-        this.match.own = { ...this.match.own, draft: text };
-        const { note } = this.match.own;
-        if (!note) this.note({ turn: this.#turn - 1, sent: '' });
+        if (this.match.own.note?.at !== this.#turn) noteDown(this.match, { at: this.#turn });
+        if (text === this.#kept) return;
+        this.#kept = text;
+        this.#echoes.push(text);
         this.match.ask({ draft: text }).catch(() => {});
-    }
-
-    /** @param {{ turn: number, sent: string }} note */
-    note(note) {
-        this.match.own = { ...this.match.own, note };
-        this.match.ask({ note }).catch(() => {});
     }
 
     /** @param {string[]} lines */
     put(lines) {
         this.lines = lines.flatMap(clean);
-        this.left = 0;
+        [this.left, this.aside, this.newer, this.#typed] = [0, null, false, true];
         this.keep();
         this.#soon();
     }
@@ -145,12 +163,12 @@ export class Draft extends Source {
         try {
             const { match } = this;
             const turn = match.picture.turn;
-            this.note({ turn, sent: this.lines.join('\n') });
+            noteDown(match, { turn, at: turn, sent: this.lines.join('\n') });
             this.keep();
             await match.ask({ orders: this.lines.join('\n') || NOTHING });
             if (ready) await match.ask({ move: 'ready' });
             this.why = '';
-            this.left = 0;
+            [this.left, this.newer] = [0, false];
         } catch (why) {
             this.why = /** @type {Error} */ (why).message;
         }

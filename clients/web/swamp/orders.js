@@ -60,15 +60,18 @@ export function Orders({ scene }) {
     const drag = useRef(0);
     const [text, asText] = useState(false);
     const other = !draft.same && draft.book.length > 0;
+    const newer = draft.newer && !draft.same;
     return html`<div class="orderlist">
         ${draft.left > 0 && html`<p class="bar thin" role="status">${t('sw.left-over', { n: draft.left })} <${Button} kind="link" onClick=${() => draft.put([])}>${t('sw.drop-them')}<//></p>`}
+        ${draft.aside && html`<p class="bar thin" role="status">${t('sw.other-device')} <${Button} kind="link" onClick=${() => draft.put(draft.aside ?? [])}>${t('sw.fetch-mine')}<//></p>`}
+        ${newer && html`<p class="bar thin" role="status">${t('sw.newer-in', { n: draft.book.length })} <${Button} kind="link" onClick=${() => draft.put(draft.book)}>${t('sw.fetch-it')}<//> <${Button} kind="link" onClick=${() => draft.hand(false)}>${t('sw.hand-again')}<//></p>`}
         ${text ? html`<div class="pad"><${AsText} draft=${draft} /></div>` : html`<ol class="feed orders" aria-label=${t('sw.orders')}>${draft.lines.map((/** @type {string} */ line, /** @type {number} */ i) => html`<${Line} key=${`${i} ${line}`} scene=${scene} draft=${draft} i=${i} drag=${drag} />`)}</ol>`}
         ${!draft.lines.length && !text && html`<p class="pad quiet">${t('sw.no-orders')}</p>`}
         <div class="pad rest"><${Rest} scene=${scene} draft=${draft} />
         <div class="btns"><${Button} kind="link" onClick=${() => asText(!text)}>${t(text ? 'sw.as-list' : 'sw.as-text')}<//>
             ${draft.lines.length > 1 && html`<${Button} kind="link" onClick=${() => draft.put([...draft.lines].sort())}>${t('sw.sort')}<//>`}</div>
         <div class="slip" role="status"><b>${t('sw.receipt')}</b> ${t('sw.used', { n: draft.receipt?.used ?? 0, most: draft.receipt?.limit ?? picture.options.order_limit })}${draft.receipt?.errors?.length > 0 && html`, <span class="bad">${t('sw.errors', { n: draft.receipt.errors.length })}</span>`} · ${draft.same ? t('sw.handed-in', { n: draft.book.length }) : t('sw.draft-kept')}
-            ${other && html` ${t('sw.other-in', { n: draft.book.length })} <button type="button" class="noun" onClick=${() => draft.put(draft.book)}>${t('sw.fetch')}</button>`}
+            ${other && !newer && html` ${t('sw.other-in', { n: draft.book.length })} <button type="button" class="noun" onClick=${() => draft.put(draft.book)}>${t('sw.fetch')}</button>`}
             ${draft.why && html`<p class="bad" role="alert">${draft.why}</p>`}</div>
         <${Standing} scene=${scene} draft=${draft} /></div></div>`;
 }

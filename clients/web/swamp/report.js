@@ -7,8 +7,12 @@ import { t } from '../frame/text.js';
 import { deskOf } from './facts.js';
 import { draftOf } from './draft.js';
 import { Letters } from './letters.js';
+import { freshOf, openReport, timesBack, voidOf } from './visit.js';
 
-/** @type {WeakMap<any, Map<number, any>>} */
+const SHOWN = 12; /* turns that are named */
+const FEW = 3; /* turns that are stepped through */
+
+/** By turn, and by how often one was taken back. @type {WeakMap<any, Map<string, any>>} */
 const reports = new WeakMap();
 
 /** @param {any} match @param {number} turn */
@@ -16,12 +20,23 @@ export function useReport(match, turn) {
     const [, again] = useState(0);
     let known = reports.get(match);
     if (!known) reports.set(match, known = new Map());
+    const key = `${turn} ${timesBack(match)}`;
     useEffect(() => {
-        if (known.has(turn)) return;
-        known.set(turn, null);
-        match.ask({ report: turn }).then((/** @type {any} */ { report }) => { known.set(turn, report); again((n) => n + 1); }, (/** @type {Error} */ why) => { known.set(turn, { why: why.message }); again((n) => n + 1); });
-    }, [match, turn]);
-    return known.get(turn);
+        if (known.has(key)) return;
+        known.set(key, null);
+        const put = (/** @type {any} */ report) => { known.set(key, report); again((n) => n + 1); };
+        match.ask({ report: turn }).then((/** @type {any} */ { report }) => put(report), (/** @type {Error} */ why) => put({ why: why.message }));
+    }, [match, key]);
+    return known.get(key);
+}
+
+/** Turns that ran since the last visit, each with its way there; turns that did not count. @param {{ scene: any, turn: number, go: (turn: number) => void }} of */
+function News({ scene: { match }, turn, go }) {
+    const { turns, opened } = freshOf(match);
+    const gone = voidOf(match);
+    const [first, ...more] = turns;
+    return html`${gone.size > 0 && html`<p class="voided" role="status"><span class="stamp small">${t('sw.void')}</span> ${t('sw.void-why', { turns: [...gone].join(', ') })}</p>`}
+        ${first !== undefined && html`<div class="picks fresh" role="group" aria-label=${t('sw.new-since')}><b>${t('sw.new-since')}</b>${[first, ...more.slice(-SHOWN)].map((n) => html`<button type="button" class="swchip" aria-pressed=${n === turn ? 'true' : 'false'} onClick=${() => go(n)}>${t('sw.turn', { n })}${!opened.has(n) && html` <small>${t('sw.unread')}</small>`}</button>`)}</div>`}`;
 }
 
 /** The items of a report by what they are, battles numbered as they come. @param {any} report */
@@ -65,6 +80,12 @@ function Items({ items, desk, title, id }) {
     return html`<h3 id=${id}>${title} <small>${items.length}</small></h3><ul class="swrows">${items.map((one) => html`<li>${(one.hexes ?? (one.at ? [one.at] : [])).slice(0, 1).map((/** @type {string} */ hex) => html`<${Jump} hex=${hex} desk=${desk} />`)}<div>${one.order && html`<code>${one.order}</code> `}${one.lines.map((/** @type {string} */ line) => html`<p>${line}</p>`)}</div></li>`)}</ul>`;
 }
 
+/** Focus goes from line to line of what leads to a hex. @param {number} by */
+function line(by) {
+    const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.report .hexjump')]);
+    all[(all.indexOf(/** @type {any} */ (document.activeElement)) + by + all.length) % all.length]?.focus();
+}
+
 /** Bands that hunger, with the order that feeds them. @param {{ rows: any[], scene: any, now: boolean }} of */
 function Hunger({ rows, scene, now }) {
     const desk = deskOf(scene.match);
@@ -85,14 +106,24 @@ export function Report({ scene }) {
     const desk = deskOf(match);
     useChanges(desk);
     const last = picture.turn;
-    const turn = desk.turn ?? last;
+    const turn = Math.min(desk.turn ?? last, last);
     const told = useReport(match, turn);
     const report = told?.report;
     const sections = useMemo(() => (report ? sorted(report) : null), [report]);
     useEffect(() => { if (sections) desk.set({ marks: turn === last ? marksOf(sections) : null }); }, [sections, turn === last]);
+    useEffect(() => { /* a report is read once somebody can see it */
+        const read = () => { if (report) { openReport(match, turn); match.tell(); } };
+        read();
+        document.addEventListener('visibilitychange', read);
+        return () => document.removeEventListener('visibilitychange', read);
+    }, [report]);
     const go = (/** @type {number} */ n) => desk.set({ turn: Math.max(0, Math.min(last, n)) });
-    useKeys({ '[': { does: () => go(turn - 1), says: t('sw.turn-before') }, ']': { does: () => go(turn + 1), says: t('sw.turn-after') } });
-    const head = html`<div class="reporthead"><${Button} icon="prev" aria-label=${t('sw.turn-before')} why=${turn > 0 ? undefined : t('sw.no-turn')} onClick=${() => go(turn - 1)} /><h2>${t('sw.report-of', { n: turn })}</h2><${Button} icon="next" aria-label=${t('sw.turn-after')} why=${turn < last ? undefined : t('sw.no-turn')} onClick=${() => go(turn + 1)} /></div>`;
+    useKeys({
+        '[': { does: () => go(turn - 1), says: t('sw.turn-before') }, ']': { does: () => go(turn + 1), says: t('sw.turn-after') },
+        j: { does: () => line(1), says: t('sw.line-after') }, k: { does: () => line(-1), says: t('sw.line-before') },
+    });
+    const head = html`<div class="reporthead"><${Button} icon="prev" aria-label=${t('sw.turn-before')} why=${turn > 0 ? undefined : t('sw.no-turn')} onClick=${() => go(turn - 1)} /><h2>${t('sw.report-of', { n: turn })}</h2><${Button} icon="next" aria-label=${t('sw.turn-after')} why=${turn < last ? undefined : t('sw.no-turn')} onClick=${() => go(turn + 1)} />
+        ${last > FEW && html`<label class="toturn">${t('sw.to-turn')} <input type="number" class="field" inputmode="numeric" min="0" max=${last} value=${turn} onChange=${(/** @type {any} */ e) => go(Number(e.target.value))} /></label>`}</div><${News} scene=${scene} turn=${turn} go=${go} />`;
     if (told?.why) return html`<div class="report">${head}<p role="alert">${told.why}</p></div>`;
     if (!report || !sections) return html`<div class="report">${head}<${Opening} /></div>`;
     const scale = Math.max(1, ...sections.fights.flatMap((/** @type {any} */ { battle }) => (battle ? [battle.attacker.before, battle.defender.before] : [])));

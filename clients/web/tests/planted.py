@@ -10,8 +10,8 @@ import sys
 import tempfile
 
 WEB = pathlib.Path(__file__).resolve().parents[1]
-LINE, FRAME, TYPES, PLAYED, TABLES, TIMES, SWAMP, WALL, LIES = ("line.test.mjs", "frame.test.mjs", "types.mjs", "browser.mjs", "tables.mjs", "times.mjs", "swamp.mjs", "wall.mjs", "lies.mjs")
-BROWSER = (PLAYED, TABLES, TIMES, SWAMP, WALL, LIES)
+LINE, FRAME, TYPES, PLAYED, TABLES, TIMES, SWAMP, ORDERS, SHEETS, WALL, LIES = ("line.test.mjs", "frame.test.mjs", "types.mjs", "browser.mjs", "tables.mjs", "times.mjs", "swamp.mjs", "swamp-orders.mjs", "swamp-sheets.mjs", "wall.mjs", "lies.mjs")
+BROWSER = (PLAYED, TABLES, TIMES, SWAMP, ORDERS, SHEETS, WALL, LIES)
 
 # What is wrong; the file; a line of it; what the line becomes; the test that notices it, and for one with people the case.
 BUGS = [
@@ -47,6 +47,13 @@ BUGS = [
     ("a way is ordered backwards", "swamp/ring.js", "(/** @type {any} */ _, /** @type {number} */ i) => i % 2 === 0) : null;", "(/** @type {any} */ _, /** @type {number} */ i) => i % 2 === 0).reverse() : null;", SWAMP, "by mouse"),
     ("the draft is not kept", "swamp/draft.js", "        this.match.ask({ draft: text }).catch(() => {});", "", SWAMP, "by mouse"),
     ("an order is not handed in", "swamp/draft.js", "orders: this.lines.join('\\n') || NOTHING", "orders: this.lines.slice(1).join('\\n') || NOTHING", SWAMP, "by mouse"),
+    ("a key walks another way", "swamp/map.js", "w: 'N', e: 'NE'", "w: 'NE', e: 'N'", ORDERS, "by keys"),
+    ("the table's keys go before the game's", "frame/keys.js", "if (ground) layers.unshift(keys);", "if (ground) layers.push(keys);", SWAMP, "by keyboard"),
+    ("nobody is told that another device changed the sheet", "swamp/draft.js", "!written.includes(line))) this.aside", "!line)) this.aside", SHEETS, "two devices"),
+    ("what was sent from here is taken for another's", "swamp/draft.js", "this.#echoes.push(text);", "", SHEETS, "two devices"),
+    ("what was handed in is offered again", "swamp/draft.js", "written.length && !(past && done)", "written.length", SHEETS, "a turn that runs"),
+    ("what was read stays new", "swamp/visit.js", "since: match.own.note?.read ?? -1", "since: -1", SHEETS, "what is new"),
+    ("a turn taken back still counts", "swamp/visit.js", "n >= back.back && n < back.n", "n > back.n", SHEETS, "what is new"),
     ("from there to here is taken for from here to there", "frame/table/choose.js", "at !== undefined && (move", "at === -1 && (move", FRAME),
     ("a link is picked for the place of another", "lies/facts.js", "free: [...all].filter((at) => !taken.has(at)).sort()", "free: [...all].sort()", LIES, "Moderators"),
     ("nothing takes a link back", "frame/table/table.js", "Backspace: { does: turn.back,", "Backspace: { does: () => {},", LIES, "Moderators"),
