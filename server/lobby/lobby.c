@@ -2,6 +2,7 @@
 #include "server/lobby/laid.h"
 
 #include "core/words/text.h"
+#include "server/store/tray.h"
 #include "server/table/talk.h"
 
 #include <stdlib.h>
@@ -95,14 +96,7 @@ bool lobby_place(struct exchange *e, struct talk_place *place) {
     return !no;
 }
 
-static void put_journal(const void *with, struct lz_writer *w) {
-    struct exchange *const *e = with;
-    struct base *base = &(*e)->server->hall.base;
-    sqlite3_stmt *ask = base_asked(base, BASE_ASK_ACTS, (*e)->number, (struct lz_text){ 0 });
-    while (base_next(base, ask) == LZ_OK)
-        lz_put_text(w, base_text(ask, 2));
-    base_done(ask);
-}
+static void put_journal(const void *with, struct lz_writer *w) { lz_put_text(w, *(const struct lz_text *)with); }
 
 void lobby_journal(struct exchange *e) {
     struct laid laid;
@@ -112,7 +106,14 @@ void lobby_journal(struct exchange *e) {
         exchange_no(e, MHD_HTTP_CONFLICT, "stage", "The journal is everybody's once the match is over.");
         return;
     }
-    e->number = laid.id;
-    e->type = "text/plain; charset=utf-8";
-    exchange_json(e, MHD_HTTP_OK, put_journal, &e);
+    struct lz_text text;
+    const char *why;
+    char *acts = tray_acts(&e->server->hall.base, laid.id, &text, &why);
+    if (acts) {
+        e->type = "text/plain; charset=utf-8";
+        exchange_json(e, MHD_HTTP_OK, put_journal, &text);
+    } else {
+        exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "store", why);
+    }
+    free(acts);
 }

@@ -10,6 +10,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* The acts of match ?1 from its last back to its first; one that is not the one before, as in a file that is damaged,
+   ends it. */
+#define CHAIN \
+    "WITH RECURSIVE chain(id, journal, n, before) AS (SELECT a.id, a.journal, a.n, a.before FROM journal j " \
+    "CROSS JOIN act a ON a.id = j.last AND a.journal = j.id AND a.n = j.acts - 1 WHERE j.match = ?1 UNION ALL " \
+    "SELECT a.id, a.journal, a.n, a.before FROM chain c CROSS JOIN act a ON a.id = c.before AND " \
+    "a.journal = c.journal AND a.n = c.n - 1) "
+
 static const char *const changes[] = {
 #define CHANGE(name, sql) [BASE_##name] = sql,
 #include "server/store/base_changes.def"
@@ -75,6 +83,22 @@ static const char *const editions[] = {
     "  fate INTEGER NOT NULL, lines TEXT NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE collected(id INTEGER PRIMARY KEY CHECK(id = 1), validity INTEGER NOT NULL, uid INTEGER NOT NULL);"
     "CREATE INDEX address_lower ON address(lower(address));",
+    /* An act knows the one before it in its journal, and a journal its last: the journals of the matches of one commit
+       are a page or two, and an index of their acts was a page of each. */
+    "ALTER TABLE journal ADD COLUMN acts INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE journal ADD COLUMN last INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE journal SET acts = (SELECT count(*) FROM act a WHERE a.journal = journal.id),"
+    "  last = coalesce((SELECT a.id FROM act a WHERE a.journal = journal.id ORDER BY a.n DESC LIMIT 1), 0);"
+    "ALTER TABLE act RENAME TO act_4;"
+    "CREATE TABLE act(id INTEGER PRIMARY KEY, journal INTEGER NOT NULL, n INTEGER NOT NULL, before INTEGER NOT NULL,"
+    "  at INTEGER NOT NULL, bytes TEXT NOT NULL);"
+    "INSERT INTO act(id, journal, n, before, at, bytes) SELECT a.id, a.journal, a.n, coalesce(b.id, 0), a.at, a.bytes"
+    "  FROM act_4 a LEFT JOIN act_4 b ON b.journal = a.journal AND b.n = a.n - 1 ORDER BY a.id;"
+    "DROP TABLE act_4;"
+    "CREATE TRIGGER act_last AFTER INSERT ON act BEGIN"
+    "  UPDATE journal SET acts = NEW.n + 1, last = NEW.id WHERE id = NEW.journal; END;"
+    "CREATE TRIGGER act_cut AFTER DELETE ON act BEGIN"
+    "  UPDATE journal SET acts = OLD.n, last = OLD.before WHERE id = OLD.journal AND acts > OLD.n; END;",
 };
 _Static_assert(sizeof editions / sizeof editions[0] == BASE_EDITION, "a row for each edition");
 

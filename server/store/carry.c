@@ -12,6 +12,7 @@
 #include "server/people/ticket.h"
 #include "server/serve.h"
 #include "server/store/base.h"
+#include "server/store/tray.h"
 #include "server/table/own_set.h"
 
 #include <errno.h>
@@ -37,16 +38,20 @@ static bool failed(struct lz_writer *trouble, const char *what, const char *why)
 
 /* ---- out of the data base */
 
-static bool gather(struct base *base, int64_t match, struct bundle *bundle) {
+static bool gather_acts(struct base *base, int64_t match, struct bundle *bundle, const char **why) {
+    struct lz_text text;
+    char *acts = tray_acts(base, match, &text, why);
+    bool well = acts && bundle_more(bundle, text);
+    if (acts && !well)
+        *why = "out of memory";
+    free(acts);
+    return well;
+}
+
+static bool gather_papers(struct base *base, int64_t match, struct bundle *bundle) {
     enum lz_status status;
-    sqlite3_stmt *ask = base_asked(base, BASE_ASK_ACTS, match, (struct lz_text){ 0 });
     bool well = true;
-    while ((status = base_next(base, ask)) == LZ_OK && well)
-        well = bundle_more(bundle, base_text(ask, 2));
-    base_done(ask);
-    if (status == LZ_FAILED || !well)
-        return false;
-    ask = base_asked(base, BASE_ASK_PAPERS, match, (struct lz_text){ 0 });
+    sqlite3_stmt *ask = base_asked(base, BASE_ASK_PAPERS, match, (struct lz_text){ 0 });
     while ((status = base_next(base, ask)) == LZ_OK && well) {
         char name[CARRY_NAME];
         struct lz_writer w = lz_writer_in(name, sizeof name);
@@ -62,13 +67,13 @@ bool serve_export_to(const char *folder, int64_t match, const char *to, struct l
     char path[PATH];
     struct base base;
     struct bundle bundle = { 0 };
+    const char *why;
     if (snprintf(path, sizeof path, "%s/lizardry.db", folder) >= (int)sizeof path)
         return failed(trouble, folder, "the name is too long");
     if (!base_open(&base, path))
         return failed(trouble, path, base.words);
-    bool well = gather(&base, match, &bundle) || failed(trouble, path, base.words);
-    if (well && !bundle.text.len)
-        well = failed(trouble, path, "there is no such match, or it has not been dealt yet");
+    bool well = (gather_acts(&base, match, &bundle, &why) || failed(trouble, path, why)) &&
+                (gather_papers(&base, match, &bundle) || failed(trouble, path, base.words));
     base_close(&base);
     well = well && bundle_write(&bundle, to, trouble);
     bundle_free(&bundle);

@@ -4,10 +4,12 @@
 
 #include "core/words/text.h"
 #include "server/store/base.h"
+#include "server/store/tray.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -158,24 +160,20 @@ bool serve_restore(const char *folder, const char *file, struct lz_writer *troub
 bool serve_export(const char *folder, int64_t match, int file, struct lz_writer *trouble) {
     char path[PATH];
     struct base base;
-    enum lz_status status;
-    uint32_t acts = 0;
+    struct lz_text text;
+    const char *why;
     if (!name_of(path, folder, ""))
         return failed(trouble, folder, "the name is too long");
     if (!base_open(&base, path))
         return failed(trouble, path, base.words);
-    sqlite3_stmt *ask = base_asked(&base, BASE_ASK_ACTS, match, (struct lz_text){ 0 });
-    bool well = true;
-    for (; (status = base_next(&base, ask)) == LZ_OK && well; acts++) {
-        struct lz_text act = base_text(ask, 2);
-        well = write(file, act.at, act.len) == (ssize_t)act.len || failed(trouble, "the journal", strerror(errno));
+    char *acts = tray_acts(&base, match, &text, &why);
+    bool well = acts || failed(trouble, path, why);
+    while (well && text.len) {
+        ssize_t len = write(file, text.at, text.len);
+        well = len > 0 || failed(trouble, "the journal", strerror(errno));
+        lz_cut(&text, len > 0 ? (uint32_t)len : 0);
     }
-    base_done(ask);
-    if (status == LZ_FAILED)
-        well = failed(trouble, path, base.words);
-    else if (!acts)
-        well = failed(trouble, path,
-                      "there is no such match: /api/mine lists a person's, and the log names those set aside");
+    free(acts);
     base_close(&base);
     return well;
 }

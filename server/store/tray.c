@@ -76,20 +76,31 @@ static char *copy_acts(struct tray *tray, sqlite3_stmt *ask, uint32_t size) {
     return all;
 }
 
+/* How many bytes its acts have; 0: `trouble` says why they cannot be read. */
+static uint32_t size_of_acts(struct tray *tray) {
+    sqlite3_stmt *ask = base_asked(tray->base, BASE_ASK_ACTS_COUNT, tray->match, (struct lz_text){ 0 });
+    bool read = base_next(tray->base, ask) == LZ_OK;
+    int64_t acts = read ? sqlite3_column_int64(ask, 0) : 0, size = read ? sqlite3_column_int64(ask, 1) : 0;
+    bool whole = read && sqlite3_column_int64(ask, 2) == acts;
+    base_done(ask);
+    if (!read)
+        failed(tray, tray->base->words);
+    else if (!whole)
+        failed(tray, "the data base is damaged: acts of the match are missing");
+    else if (!size || size > UINT32_MAX / 4)
+        failed(tray, size ? "the match is larger than any that can be" : "there is no such match");
+    else
+        return (uint32_t)size;
+    return 0;
+}
+
 static char *read_all(void *to, struct lz_text *acts) {
     struct tray *tray = to;
     lz_assert(!tray->batch.rows); /* what is on the tray is not in the data base */
-    sqlite3_stmt *count = base_asked(tray->base, BASE_ASK_ACTS_COUNT, tray->match, (struct lz_text){ 0 });
-    enum lz_status status = base_next(tray->base, count);
-    int64_t size = status == LZ_OK ? sqlite3_column_int64(count, 1) : 0;
-    base_done(count);
-    if (status != LZ_OK)
-        return nothing(tray, tray->base->words);
-    if (!size || size > UINT32_MAX / 4)
-        return nothing(tray, size ? "the match is larger than any that can be" : "there is no such match");
-    char *all = copy_acts(tray, base_asked(tray->base, BASE_ASK_ACTS, tray->match, (struct lz_text){ 0 }),
-                          (uint32_t)size);
-    tray->size = all ? (uint32_t)size : 0;
+    uint32_t size = size_of_acts(tray);
+    char *all = size ? copy_acts(tray, base_asked(tray->base, BASE_ASK_ACTS, tray->match, (struct lz_text){ 0 }), size)
+                     : NULL;
+    tray->size = all ? size : 0;
     *acts = (struct lz_text){ all, tray->size };
     return all;
 }
@@ -171,4 +182,12 @@ static void trouble(const void *to, struct lz_writer *w) {
 
 struct lz_store tray_store(struct tray *tray) {
     return (struct lz_store){ create, read_all, append, cut, keep, find, drop, trouble, tray };
+}
+
+char *tray_acts(struct base *base, int64_t match, struct lz_text *acts, const char **why) {
+    struct tray tray = { .base = base, .match = match, .batch.calls = &lz_calls_system };
+    char *all = read_all(&tray, acts);
+    lz_assert(all || tray.trouble);
+    *why = all ? NULL : tray.trouble;
+    return all;
 }

@@ -17,4 +17,8 @@ struct tray {
 
 struct lz_store tray_store(struct tray *);
 
+/* The acts of a match for who only reads them, and frees them; NULL: `why` says why not, as long as the connection is
+   not used. */
+char *tray_acts(struct base *, int64_t match, struct lz_text *acts, const char **why);
+
 #endif

@@ -11,6 +11,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 enum { ACTS = 60 };
@@ -197,6 +198,69 @@ TEST(what_is_no_whole_act_is_cut_off) {
     close_all(&h);
 }
 
+static void change(struct hosted *h, const char *sql) {
+    assert_int_equal(sqlite3_exec(h->writes.db, sql, NULL, NULL, NULL), SQLITE_OK);
+}
+
+/* Two matches whose acts stand in turn. */
+TEST(an_act_that_is_missing_is_noticed_and_no_other_match_is_read) {
+    static const char *const damage[] = {
+        "UPDATE act SET before = before + 1 WHERE n = 3 AND journal = 1", /* the other's */
+        "UPDATE act SET before = id + 1 WHERE n = 3 AND journal = 1",     /* what came later */
+        "UPDATE act SET n = n + 1 WHERE n = 3 AND journal = 1",
+        "UPDATE journal SET last = last - 1 WHERE id = 1",
+        "UPDATE journal SET last = 0 WHERE id = 1",
+        "UPDATE journal SET acts = acts + 1 WHERE id = 1",
+    };
+    UNUSED;
+    for (size_t i = 0; i < LZ_COUNT(damage); i++) {
+        struct hosted a, b;
+        struct lz_text all;
+        const char *why = NULL;
+        sweep();
+        open_base(&a);
+        open_base(&b);
+        lay(&a, "pig", 1);
+        lay(&b, "pig", 2);
+        assert_true(create(&a, "bot:greedy") && create(&b, "bot:greedy"));
+        for (int n = 0; n < 6; n++) {
+            commit(&a);
+            commit(&b);
+            assert_true(act(&a) && act(&b));
+        }
+        commit(&a);
+        commit(&b);
+        change(&a, damage[i]);
+        char *text = tray_acts(&a.reads, 1, &all, &why);
+        assert_null(text);
+        assert_non_null(strstr(why, "missing"));
+        text = tray_acts(&a.reads, 2, &all, &why);
+        assert_int_equal(all.len, b.room.size);
+        assert_memory_equal(text, b.room.text, all.len);
+        free(text);
+        close_all(&a);
+        close_all(&b);
+    }
+}
+
+/* Who believes that another act was the last has not seen all of the match. */
+TEST(an_act_follows_the_last_or_is_refused) {
+    struct hosted h;
+    UNUSED;
+    sweep();
+    open_base(&h);
+    lay(&h, "pig", 7);
+    assert_true(create(&h, "bot:greedy") && act(&h));
+    commit(&h);
+    assert_int_equal(base_begin(&h.writes), LZ_OK);
+    for (int n = 0; n < 4; n++) {
+        struct base_row row = { BASE_ACT_ADD, { n == 3 ? 8 : 7, n, 0 }, { lz_span("act\n") } };
+        assert_int_equal(base_do(&h.writes, &row), n == 2 ? LZ_OK : LZ_REFUSED); /* 8: a match that is not there */
+    }
+    base_back(&h.writes);
+    close_all(&h);
+}
+
 TEST(papers_on_the_tray_are_found) {
     struct hosted h;
     struct lz_text text;
@@ -226,7 +290,11 @@ TEST(papers_on_the_tray_are_found) {
 
 int main(void) {
     const struct CMUnitTest tests[] = { CASE(opened_after_every_act_it_is_the_same_match),
-                                        CASE(a_batch_that_does_not_stand_leaves_no_trace), CASE(a_number_is_given_once),
-                                        CASE(what_is_no_whole_act_is_cut_off), CASE(papers_on_the_tray_are_found) };
+                                        CASE(a_batch_that_does_not_stand_leaves_no_trace),
+                                        CASE(a_number_is_given_once),
+                                        CASE(what_is_no_whole_act_is_cut_off),
+                                        CASE(an_act_that_is_missing_is_noticed_and_no_other_match_is_read),
+                                        CASE(an_act_follows_the_last_or_is_refused),
+                                        CASE(papers_on_the_tray_are_found) };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
