@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { PARTY = 8, FARTHEST = 8, SCOUT = 4, SCOUTS = 3, SURE = 85, CLOSE = 2 };
+enum { PARTY = 8, FARTHEST = 8, SCOUT = 4, SCOUTS = 3, SURE = 85, EVEN = 50, CLOSE = 2 };
 
 struct party {
     int goal, turns, bands, number, worth;
@@ -133,10 +133,12 @@ static int walk_to(struct swamp_mind *m, struct swamp_mind_band *band, int keep)
     return at;
 }
 
+/* Where the guards are guessed the den will hardly be ours. */
 static void recruit_there(struct swamp_mind *m, const struct swamp_mind_goal *goal) {
     struct lz_move re = swamp_mind_move(m, SW_RE, goal->hex);
+    bool counted = m->den[goal->hex].known || m->den[goal->hex].owner == SW_FREE;
     m->worth = 60;
-    if (goal->den && m->homes)
+    if (goal->den && counted && m->homes)
         swamp_mind_order(m, &re);
 }
 
@@ -147,7 +149,7 @@ static bool sure(struct swamp_mind *m, const struct party *p) {
         battle.number[i] = m->mine[p->band[i]].able;
         battle.skill[i] = swamp_mind_cell(m, m->mine[p->band[i]].hex)->experience;
     }
-    return swamp_mind_odds(m, &battle) >= SURE;
+    return swamp_mind_odds(m, &battle) >= (m->homes ? SURE : EVEN);
 }
 
 /* All that are near strike at once. */
@@ -197,6 +199,9 @@ static void send(struct swamp_mind *m, const struct party *p) {
 
 /* ---- campaigns: a home den at a time, with all that is large enough to count; a large clan wages several */
 
+/* Without a home den nobody is recruited, and every turn makes the others stronger: the weakest home den is stormed, at
+ * even odds. */
+enum { DESPERATE = 4 };
 enum { STACKS = 8, STAGE = 5, FORCE = 400, WARS = 4, MARCH = 150 };
 
 static bool is_prey(const struct swamp_mind *m, int hex) {
@@ -218,7 +223,7 @@ static int choose_prey(const struct swamp_mind *m) {
             far += (m->turns[g][b] ? m->turns[g][b] : FARTHEST + 2) * m->mine[b].able;
             all += m->mine[b].able;
         }
-        int cost = 100 * far / all + m->goal[g].foes;
+        int cost = 100 * far / all + m->goal[g].foes * (m->homes ? 1 : DESPERATE);
         if (cost < least) {
             least = cost;
             best = g;
@@ -318,7 +323,7 @@ static void campaign(struct swamp_mind *m, int g) {
 }
 
 static void campaigns(struct swamp_mind *m) {
-    int many = m->warriors / FORCE;
+    int many = m->homes ? m->warriors / FORCE : 1;
     for (int i = 0; i < many && i < WARS; i++) {
         int g = choose_prey(m);
         if (g < 0)

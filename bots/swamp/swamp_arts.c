@@ -143,7 +143,7 @@ static void sing(struct swamp_mind *m, struct swamp_mind_band *band) {
     m->worth = best.worth;
     if (!swamp_mind_order(m, &move))
         return;
-    band->posted = band->sang = true;
+    band->posted = band->sang = band->rooted = true;
     if (best.chant == SW_COERCE)
         won_over(m, best.target);
 }
@@ -158,7 +158,7 @@ static void look_for_spies(struct swamp_mind *m, struct swamp_mind_band *band) {
     move.arg[4] = SW_REVEAL;
     m->worth = 10;
     if (swamp_mind_order(m, &move))
-        band->posted = band->sang = true;
+        band->posted = band->sang = band->rooted = true;
 }
 
 /* Gate: a large band in a temple, and an enemy home near another temple of ours. */
@@ -192,13 +192,13 @@ static void gate(struct swamp_mind *m, struct swamp_mind_band *band) {
     move.arg[3] = SW_GATE;
     m->worth = 400;
     if (swamp_mind_order(m, &move))
-        band->posted = band->sang = true;
+        band->posted = band->sang = band->rooted = true;
 }
 
 void swamp_mind_chant(struct swamp_mind *m) {
     for (int i = 0; i < m->bands; i++) {
         struct swamp_mind_band *band = &m->mine[i];
-        if (band->left[SW_BLK] < swamp_facts.song[SW_EYES].black || band->posted)
+        if (band->left[SW_BLK] < swamp_facts.song[SW_EYES].black || band->posted || band->leaving)
             continue;
         gate(m, band);
         if (!band->sang)
@@ -227,7 +227,7 @@ void swamp_mind_lob(struct swamp_mind *m) {
     for (int i = 0; i < m->bands; i++) {
         struct swamp_mind_band *band = &m->mine[i];
         bool stays = band->posted || band->stuck || swamp_mind_mine(m, band->hex);
-        if (band->left[SW_YEL] < 30 || (!stays && band->number > 120))
+        if (band->left[SW_YEL] < 30 || band->leaving || (!stays && band->number > 120))
             continue;
         int target = best_target(m, band->hex);
         struct swamp_mind_path path = { 0 };
@@ -238,6 +238,6 @@ void swamp_mind_lob(struct swamp_mind *m) {
         struct lz_move move = swamp_mind_along(swamp_mind_move(m, SW_LO, band->hex), &path);
         m->worth = band->left[SW_YEL] / 3;
         if (swamp_mind_order(m, &move))
-            band->posted = true;
+            band->posted = band->rooted = true;
     }
 }

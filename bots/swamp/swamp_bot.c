@@ -10,7 +10,7 @@
 static const struct swamp_mind_level easy = { .idle = 20, .guard = 30, .least = 40, .margin = 150 };
 static const struct swamp_mind_level normal = { .arts = true, .guard = 30, .least = 40, .margin = 115 };
 static const struct swamp_mind_level hard = {
-    .arts = true, .rehearse = true, .guard = 30, .least = 40, .margin = 115, .startup = 2
+    .arts = true, .rehearse = true, .guard = 100, .least = 160, .margin = 130, .startup = 2
 };
 
 int swamp_mind_roll(struct swamp_mind *m, int n) { return (int)lz_roll(&m->rng, (uint32_t)n); }
@@ -68,6 +68,25 @@ struct lz_move swamp_mind_along(struct lz_move move, const struct swamp_mind_pat
     return move;
 }
 
+/* Two parts of a band that go the same way are one. */
+static bool join(struct swamp_mind *m, const struct lz_move *move) {
+    for (int i = 0; i < m->queued; i++) {
+        struct lz_move *other = &m->queue[i];
+        int all = 0;
+        if (other->verb != SW_SP || memcmp(other->arg, move->arg, 3 * sizeof *move->arg) != 0)
+            continue;
+        for (int k = 0; k < SW_COLOURS; k++)
+            all += other->arg[3 + k];
+        if (all < 2) /* a spy goes alone */
+            continue;
+        for (int k = 0; k < SW_COLOURS; k++)
+            other->arg[3 + k] = (int16_t)(other->arg[3 + k] + move->arg[3 + k]);
+        m->worth_of[i] = (int16_t)(m->worth_of[i] + m->worth > INT16_MAX ? INT16_MAX : m->worth_of[i] + m->worth);
+        return true;
+    }
+    return false;
+}
+
 bool swamp_mind_go(struct swamp_mind *m, struct swamp_mind_band *band, const struct swamp_mind_path *path,
                    const uint16_t counts[SW_COLOURS]) {
     bool whole = !counts || swamp_mind_total(counts) == swamp_mind_total(band->left);
@@ -82,8 +101,9 @@ bool swamp_mind_go(struct swamp_mind *m, struct swamp_mind_band *band, const str
         move.arg[3 + i] = (int16_t)asked[i];
     if (move.verb == SW_SP && swamp_mind_total(asked) < 2)
         return false;
-    if (!swamp_mind_order(m, &move))
+    if (!(move.verb == SW_SP && join(m, &move)) && !swamp_mind_order(m, &move))
         return false;
+    band->leaving = true;
     for (int i = 0; i < SW_COLOURS; i++)
         band->left[i] = (uint16_t)(band->left[i] - asked[i]);
     return true;
@@ -126,9 +146,9 @@ static void plan(struct swamp_mind *m) {
         swamp_mind_lob(m);
     swamp_mind_march(m);
     swamp_mind_feed(m, SW_FAMISHED);
+    swamp_mind_gather(m);
     if (m->level->arts)
         swamp_mind_spy(m);
-    swamp_mind_gather(m);
     trim(m);
 }
 
@@ -194,4 +214,4 @@ static void decide(void *memory, const struct lz_asked *asked, struct lz_move *m
                                                  .decide = decide }
 SWAMP_BOT(easy, "feeds, recruits, takes free dens, guards its home");
 SWAMP_BOT(normal, "also raids, fights in the field, lobs, chants, spies");
-SWAMP_BOT(hard, "also plays every battle out before it is fought");
+SWAMP_BOT(hard, "keeps a strong guard at home and plays every battle out before it is fought");

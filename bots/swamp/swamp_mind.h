@@ -35,7 +35,9 @@ struct swamp_mind_band {
     uint16_t able;             /* who may leave: not the guard */
     uint16_t held;             /* of the choir: they stay, and guard the den they are in */
     bool sang;
-    bool guests; /* still another's when they get their order: all go or none, of what colours is not known */
+    bool leaving; /* some have their order to go */
+    bool rooted;  /* sings or throws: nobody leaves after it (SW-8.7) */
+    bool guests;  /* still another's when they get their order: all go or none, of what colours is not known */
     bool idle;
 };
 

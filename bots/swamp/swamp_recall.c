@@ -45,8 +45,10 @@ static void learn_owner(struct swamp_memory *k, int name, int owner, bool home) 
 static void hear_turn(struct swamp_memory *k, const struct lz_event *event) { k->turn = (uint8_t)event->arg[0]; }
 
 static void hear_battle(struct swamp_memory *k, const struct lz_event *event) {
-    if (event->arg[1] == k->seat + 1 && event->arg[5] == SW_FIGHT_DEN)
-        learn_guards(k, event->arg[0], event->arg[4]);
+    if (event->arg[1] != k->seat + 1 || event->arg[5] != SW_FIGHT_DEN)
+        return;
+    learn_owner(k, event->arg[0], event->arg[2], false);
+    learn_guards(k, event->arg[0], event->arg[4]);
 }
 
 static void hear_field(struct swamp_memory *k, const struct lz_event *event) {

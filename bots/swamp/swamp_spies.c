@@ -2,7 +2,7 @@
    nobody has looked yet, then to dens of others; what is left of their days they spend on the way back. */
 #include "bots/swamp/swamp_mind.h"
 
-enum { SPIES = 4, NEAR = 2, UNSEEN = 6, LAST_DAYS = 3, SPARE = 12 };
+enum { SPIES = 4, NEAR = 2, UNSEEN = 6, LAST_DAYS = 3, SPARE = 12, DAYS = 5 /* SW-14.6 */ };
 
 static int far_from(const struct swamp_mind *m, int a, int b) { return swamp_distance(&m->view->laws, a, b); }
 
@@ -58,22 +58,72 @@ static struct swamp_mind_path way_to(struct swamp_mind *m, int from, int to) {
     return swamp_mind_steps(m, from, &(struct swamp_mind_walk){ 1, SW_SATED, den ? NEAR : 0 });
 }
 
-static bool sneak(struct swamp_mind *m, int from, int to) {
-    struct swamp_mind_path path = way_to(m, from, to);
-    if (!path.n)
+static int end_of(const struct swamp_mind *m, int from, const struct swamp_mind_path *path) {
+    for (int i = 0; i < path->n; i++)
+        from = swamp_mind_step(m, from, path->step[i]);
+    return from;
+}
+
+static bool sneak(struct swamp_mind *m, int from, const struct swamp_mind_path *path) {
+    if (!path->n)
         return false;
-    struct lz_move move = swamp_mind_along(swamp_mind_move(m, SW_SN, from), &path);
+    struct lz_move move = swamp_mind_along(swamp_mind_move(m, SW_SN, from), path);
     return swamp_mind_order(m, &move);
 }
 
+/* Where a band of ours will stand at the end of the turn, as far as we know; the nearest. */
+static int nearest_camp(const struct swamp_mind *m, int from) {
+    int best = SW_NOWHERE, near = 99;
+    for (int i = 0; i < m->bands; i++) {
+        int far = far_from(m, m->mine[i].hex, from);
+        if (swamp_mind_total(m->mine[i].left) > 0 && far < near) {
+            near = far;
+            best = m->mine[i].hex;
+        }
+    }
+    for (int i = 0; i < m->queued; i++) {
+        const struct lz_move *go = &m->queue[i];
+        int to = swamp_hex_of(&m->view->laws, go->arg[0]), two = go->arg[2] != SW_STAY;
+        if (go->verb != SW_MO)
+            continue;
+        to = end_of(m, to, &(struct swamp_mind_path){ 1 + two, { go->arg[1], go->arg[2] } });
+        if (!m->foe[to] && far_from(m, to, from) < near) {
+            near = far_from(m, to, from);
+            best = to;
+        }
+    }
+    return best;
+}
+
+/* Whether one who has so many turns left after this one finds a band of ours from there. */
+static bool returns(const struct swamp_mind *m, int hex, int turns) {
+    int camp = nearest_camp(m, hex);
+    return camp != SW_NOWHERE && far_from(m, hex, camp) <= NEAR * turns;
+}
+
+static bool led(const struct swamp_mind *m, int hex) {
+    for (int i = 0; i < m->queued; i++)
+        if (m->queue[i].verb == SW_SN && swamp_hex_of(&m->view->laws, m->queue[i].arg[0]) == hex)
+            return true;
+    return false;
+}
+
+/* On to what is worth seeing, as long as there is time to come back. */
 static void lead_spy(struct swamp_mind *m, const struct swamp_spy *spy) {
-    int to = aim_of(m, spy->hex);
-    if (spy->mired > m->view->turn && swamp_mind_cell(m, spy->hex)->terrain == SW_SWAMP)
+    int to = aim_of(m, spy->hex), turns = DAYS - 1 - spy->age;
+    struct swamp_mind_path path = { 0 };
+    if ((spy->mired > m->view->turn && swamp_mind_cell(m, spy->hex)->terrain == SW_SWAMP) || led(m, spy->hex))
         return;
-    for (int i = 0; to == SW_NOWHERE && i < m->bands; i++)
-        if (far_from(m, m->mine[i].hex, spy->hex) <= NEAR)
-            to = m->mine[i].hex;
-    if (to != SW_NOWHERE && sneak(m, spy->hex, to))
+    if (to != SW_NOWHERE)
+        path = way_to(m, spy->hex, to);
+    if (!path.n || !returns(m, end_of(m, spy->hex, &path), turns)) {
+        to = nearest_camp(m, spy->hex);
+        path = (struct swamp_mind_path){ 0 };
+        if (to != SW_NOWHERE)
+            path = way_to(m, spy->hex, to);
+    }
+    m->worth = turns ? 30 : 10;
+    if (sneak(m, spy->hex, &path))
         m->claimed[to] = true;
 }
 
@@ -104,12 +154,13 @@ static bool send_spy(struct swamp_mind *m, struct swamp_mind_band *band) {
 
 void swamp_mind_spy(struct swamp_mind *m) {
     int spies = m->view->spies;
-    m->worth = 30;
     for (int i = 0; i < m->view->spies; i++)
         lead_spy(m, &m->view->spy[i]);
+    m->worth = 30;
     for (int i = 0; i < m->bands && spies < SPIES; i++) {
         struct swamp_mind_band *band = &m->mine[i];
-        if (!band->stuck && !band->guests && swamp_mind_total(band->left) == band->number && send_spy(m, band))
+        if (!band->stuck && !band->guests && !band->rooted && swamp_mind_total(band->left) == band->number &&
+            send_spy(m, band))
             spies++;
     }
 }

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { MANY_DENS = 8, ANXIOUS = 80, CALMER = 5 };
+enum { MANY_DENS = 8, ANXIOUS = 80, CALMER = 5, HALF_DIE = 50 };
 
 /* ---- item 7: recruit from dens that are well filled, or in danger; the fullest first, on a third of the orders */
 
@@ -53,7 +53,7 @@ int swamp_mind_guard(const struct swamp_mind *m, int hex) {
         return 0;
     int threat = m->threat[hex];
     if (!swamp_mind_home(m, hex))
-        return threat > 10 && threat <= 120 ? threat * 6 / 10 : 0; /* a plain den is not worth an army */
+        return m->homes && threat > 10 && threat <= 120 ? threat * 6 / 10 : 0; /* a plain den is not worth an army */
     int guard = swamp_mind_danger(m, hex, 5) * m->level->guard / 100;
     guard = guard > 250 ? 250 : guard;
     int least = least_guard(m);
@@ -75,21 +75,26 @@ int swamp_mind_marchers(const struct swamp_mind *m, const struct swamp_mind_band
 
 /* ---- item 2: who would starve must walk over fertile ground */
 
-static struct swamp_mind_path find_food(const struct swamp_mind *m, int hex) {
-    for (int d = 0; d < SW_DIRECTIONS; d++) {
-        int near = swamp_mind_step(m, hex, d);
-        if (near != SW_NOWHERE && swamp_mind_cell(m, near)->terrain == SW_FERTILE && !m->foe[near])
+/* Nobody is in the way there, and so many have room (SW-10.4). */
+static bool may_pass(const struct swamp_mind *m, int hex, int number) {
+    return hex != SW_NOWHERE && !m->foe[hex] && m->room[hex] >= number;
+}
+
+static bool may_eat(const struct swamp_mind *m, int hex, int number) {
+    return may_pass(m, hex, number) && swamp_mind_cell(m, hex)->terrain == SW_FERTILE;
+}
+
+static struct swamp_mind_path find_food(const struct swamp_mind *m, int hex, int number) {
+    for (int d = 0; d < SW_DIRECTIONS; d++)
+        if (may_eat(m, swamp_mind_step(m, hex, d), number))
             return (struct swamp_mind_path){ 2, { d, (d + 3) % SW_DIRECTIONS } }; /* there and back */
-    }
     for (int d = 0; d < SW_DIRECTIONS; d++) {
         int near = swamp_mind_step(m, hex, d);
-        if (near == SW_NOWHERE || m->foe[near] || swamp_mind_water(swamp_mind_cell(m, near)->terrain))
+        if (!may_pass(m, near, number) || swamp_mind_water(swamp_mind_cell(m, near)->terrain))
             continue;
-        for (int e = 0; e < SW_DIRECTIONS; e++) {
-            int far = swamp_mind_step(m, near, e);
-            if (far != SW_NOWHERE && swamp_mind_cell(m, far)->terrain == SW_FERTILE && !m->foe[far])
+        for (int e = 0; e < SW_DIRECTIONS; e++)
+            if (may_eat(m, swamp_mind_step(m, near, e), number))
                 return (struct swamp_mind_path){ 2, { d, e } };
-        }
     }
     return (struct swamp_mind_path){ 0 };
 }
@@ -109,17 +114,49 @@ static struct swamp_mind_path seek_food(struct swamp_mind *m, const struct swamp
     return swamp_mind_steps(m, band->hex, &walk);
 }
 
+/* Where not all of them have room, as many eat as have. */
+static int most_room(const struct swamp_mind *m, int hex) {
+    int most = 0;
+    for (int d = 0; d < SW_DIRECTIONS; d++) {
+        int near = swamp_mind_step(m, hex, d);
+        if (may_eat(m, near, 1) && m->room[near] > most)
+            most = m->room[near];
+    }
+    return most;
+}
+
+static void take(const struct swamp_mind_band *band, int number, uint16_t counts[SW_COLOURS]) {
+    for (int i = 0; i < SW_COLOURS; i++) {
+        int these = band->left[i] < number ? band->left[i] : number;
+        counts[i] = (uint16_t)these;
+        number -= these;
+    }
+}
+
+static void feed(struct swamp_mind *m, struct swamp_mind_band *band) {
+    int number = swamp_mind_total(band->left), few;
+    uint16_t counts[SW_COLOURS];
+    struct swamp_mind_path path = find_food(m, band->hex, number);
+    if (!path.n)
+        path = seek_food(m, band);
+    if (!path.n && !band->guests && (few = most_room(m, band->hex)) > 1) {
+        number = few;
+        path = find_food(m, band->hex, number);
+    }
+    take(band, number, counts);
+    if (!path.n || !swamp_mind_go(m, band, &path, counts))
+        return;
+    swamp_mind_crowd(m, band->hex, &path, number);
+    band->posted = true;
+}
+
 void swamp_mind_feed(struct swamp_mind *m, int hunger) {
     for (int i = 0; i < m->bands; i++) {
         struct swamp_mind_band *band = &m->mine[i];
-        if (swamp_mind_cell(m, band->hex)->hunger < hunger || band->stuck || band->posted ||
-            swamp_mind_total(band->left) < 2)
+        int number = swamp_mind_total(band->left);
+        if (swamp_mind_cell(m, band->hex)->hunger < hunger || band->stuck || band->posted || number < 2)
             continue;
-        m->worth = swamp_mind_total(band->left) / (hunger >= SW_STARVED ? 2 : 8);
-        struct swamp_mind_path path = find_food(m, band->hex);
-        if (!path.n)
-            path = seek_food(m, band);
-        if (path.n && swamp_mind_go(m, band, &path, NULL))
-            band->posted = true;
+        m->worth = hunger >= SW_STARVED ? number * HALF_DIE / 100 : number / 8;
+        feed(m, band);
     }
 }

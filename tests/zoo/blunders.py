@@ -54,9 +54,8 @@ class Game:
         self.now = None
 
     def turn(self, turn, events):
-        order, orders, stays, bands, sung = {}, collections.Counter(), set(), {}, collections.defaultdict(set)
-        self.now, unfed = None, collections.Counter()
-        count = self.count
+        order, orders, stays, sung = {}, collections.Counter(), set(), collections.defaultdict(set)
+        self.now, count, had = None, self.count, dict(self.homes)
         for e in events:
             kind, clan, args = e['event'], e.get('seat'), e['args']
             if kind == 'order':
@@ -77,6 +76,7 @@ class Game:
                 count['splits that its own chant or stones hold'] += held and hex_ in sung[clan]
                 count['recruitings NOTOWNER'] += code == 'NOTOWNER' and verb == RE
                 count['recruitings NOHOME'] += code == 'NOHOME' and verb == RE
+                count['of them where the last home was lost before'] += code == 'NOHOME' and had.get(clan, 1) <= 0
                 count['orders'] += 1
                 count['orders that failed'] += code != 'OK'
             elif kind == 'lost' and args[1] == 'hunger':
@@ -109,7 +109,8 @@ LINES = ['turns', 'clan-turns', 'clan-turns with a full book', 'orders', 'orders
          'armies that lost %d to hunger at once' % LARGE, 'splits', 'splits IMMOBILE',
          'splits that its own chant or stones hold', 'spies lost', 'spies gone bush', 'storms', 'storms outnumbered',
          'storms by less than half', 'storms repeated in vain', 'recruitings', 'recruitings NOTOWNER',
-         'recruitings NOHOME', 'clan-turns without a home', 'of them with no army moved']
+         'recruitings NOHOME', 'of them where the last home was lost before', 'clan-turns without a home',
+         'of them with no army moved']
 
 
 def main():

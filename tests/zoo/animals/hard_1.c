@@ -2,5 +2,5 @@
 #include "tests/zoo/zoo.h"
 
 const struct zoo_animal zoo_hard_1 = {
-    .name = "hard-1", .about = "the former hard", .games = "swamp", .most = 50, .like = &former_hard
+    .name = "hard-1", .about = "the former hard", .games = "swamp", .most = 45, .like = &former_hard
 };

@@ -12,6 +12,6 @@ static void begin(void *memory, const struct lz_chair *chair) {
 const struct zoo_animal zoo_rush = { .name = "rush",
                                      .about = "guards nothing, attacks at even odds",
                                      .games = "swamp",
-                                     .most = 60,
+                                     .most = 45,
                                      .like = &lz_bot_swamp_hard,
                                      .begin = begin };

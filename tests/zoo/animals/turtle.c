@@ -14,6 +14,6 @@ static void begin(void *memory, const struct lz_chair *chair) {
 const struct zoo_animal zoo_turtle = { .name = "turtle",
                                        .about = "stays at home, attacks at two to one",
                                        .games = "swamp",
-                                       .most = 60,
+                                       .most = 45,
                                        .like = &lz_bot_swamp_hard,
                                        .begin = begin };
