@@ -16,14 +16,19 @@ menu() {
 check "the menu leads to a table" menu
 drawn() {
     keys menu 1 && sees menu "Lay cards" && fits menu && holds "Your hand" "$room/menu.shot" &&
-        holds "in hand" "$room/menu.shot" && holds "Tabloids" "$room/menu.shot"
+        holds "in hand" "$room/menu.shot" && holds "Tabloids" "$room/menu.shot" && holds "Role-playing is Devil Worship! " "$room/menu.shot"
 }
-check "the table fits 80x24" drawn
+check "the table fits 80x24, and no name of a set is cut" drawn
 saved() {
     keys menu quit && sees menu "lizardry play --resume conspiracy-" && start again 80 24 play && sees again "Go on with a match" &&
         holds "Conspiracy!, just now. First round. You 0, others 0." "$room/again.shot" && keys again '' && sees again "Your hand" && fits again
 }
 check "the menu goes on with a saved match" saved
+later() { # the round that is being played; in 60 columns nothing is cut
+    printf '1\n1\nquit\n' | "$lizardry" play duel --bots random --seed 1 >"$room/out" && start slender 60 24 play && sees slender "Duel, just now. Round 3." &&
+        [ "$(wc -L <"$room/slender.shot")" -le 60 ] && lacks "…" "$room/slender.shot" && holds "once, unseen" "$room/slender.shot" && keys slender q
+}
+check "in 60 columns the menu is whole, and says which round a match is in" later
 
 newcomer() { # two times Enter, and a first match begins
     start first 60 24 play && sees first "Which?" && [ "$(wc -L <"$room/first.shot")" -le 60 ] && keys first 2 && sees first "Which? [1]" && keys first '' &&

@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-enum { HAND = 8, POINTS = 7, SUM = POINTS + 7, SEAT_MOST = 15, NAME_LEAST = 20, NARROW = 70, WIDE = 90, LOW = 24 };
+enum { HAND = 8, POINTS = 7, SUM = POINTS + 7, NARROW = 70, WIDE = 90, LOW = 24 };
+enum { SEAT_MOST = 15, SEAT_LEAST = 12, NAME_LEAST = 19 };
 
 void rummy_put_card(const struct frame *frame, lz_card id, struct lz_writer *w) {
     int colour = rummy_deck_of(frame)->card[id].colour;
@@ -176,14 +177,16 @@ static void put_set(const struct grid *grid, int set, const struct rummy_result 
 
 /* A row that is not a set's: a label, then a cell for each seat. */
 struct row {
-    const char *label, *held, *end;
+    const char *label, *brief, *held, *end; /* brief: the label where there is no room for it; may be NULL */
     void (*cell)(const struct grid *, int seat, struct lz_writer *);
 };
 
 static void put_row(const struct grid *grid, const struct row *row) {
     const struct term *term = grid->frame->term;
+    int columns = grid->code + grid->name;
+    bool fits = !row->brief || term_columns(lz_span(row->label)) < columns;
     term_style(term, grid->w, DIM);
-    term_put_cell(term, grid->w, lz_span(row->label), grid->code + grid->name);
+    term_put_cell(term, grid->w, lz_span(fits ? row->label : row->brief), columns);
     term_put_cell(term, grid->w, lz_span(row->held), grid->hand - 1);
     term_style(term, grid->w, PLAIN);
     for (int seat = 0; seat < grid->seats; seat++) {
@@ -255,7 +258,9 @@ static bool any_front(const struct rummy_view *v) {
 }
 
 static const struct row names = { .label = "", .held = "in hand", .end = "points stories", .cell = name_cell };
-static const struct row totals = { .label = "total / cards in hand", .held = "", .end = "", .cell = total_cell };
+static const struct row totals = {
+    .label = "total / cards in hand", .brief = "total / in hand", .held = "", .end = "", .cell = total_cell
+};
 static const struct row fronts = { .label = "in front", .held = "", .end = "", .cell = front_cell };
 
 /* The tables of all; what I hold would count against me, and stands in the column of my hand. */
@@ -279,23 +284,39 @@ static bool left_out(const struct frame *frame, int set) {
     return !rummy_in_play(&v->open, set) && tight > held;
 }
 
+static int longest_title(const struct frame *frame) {
+    int most = 0;
+    for (int set = 0; set < RUMMY_SETS; set++) {
+        int columns = term_columns(lz_span(draw_title(frame->game, 'k', set)));
+        most = columns > most ? columns : most;
+    }
+    return most;
+}
+
+/* The names of the sets in full where the seats still have room beside them; else as much of both as there is. */
+static void share_out(struct grid *grid, int wide) {
+    int whole = longest_title(grid->frame) + 1, room = wide - grid->hand - SUM - 1;
+    int least = grid->seats > 3 ? NAME_LEAST - 4 : NAME_LEAST;
+    least = (room - whole) / grid->seats < SEAT_LEAST ? least : whole;
+    grid->seat = (room - least) / grid->seats;
+    grid->seat = grid->seat > SEAT_MOST ? SEAT_MOST : grid->seat;
+    grid->name = room - grid->seat * grid->seats;
+    grid->name = grid->name > whole ? whole : grid->name;
+}
+
 static void put_grid(const struct frame *frame, struct lz_writer *w) {
     const struct rummy_view *v = rummy_view_of(frame);
     struct grid grid = { .frame = frame, .w = w, .seats = v->seen.seats, .hand = HAND };
     int wide = frame->term->wide > 110 ? 110 : frame->term->wide;
-    grid.code = 3;
+    grid.code = 2;
     for (int set = 0; set < RUMMY_SETS; set++) {
         int size = 1 + term_columns(lz_span(draw_code(frame->game, 'k', set)));
         grid.code = size > grid.code ? size : grid.code;
     }
     wide -= grid.code;
-    if (grid.code > 3) /* long codes: "2BY CAST", "E E IMPLANT" */
+    if (grid.code > 2) /* long codes: "2BY CAST", "E E IMPLANT" */
         grid.hand = wide > WIDE ? HAND + 4 : HAND + 1;
-    int name_least = grid.seats > 3 ? NAME_LEAST - 4 : NAME_LEAST;
-    grid.seat = (wide - grid.hand - SUM - name_least) / grid.seats;
-    grid.seat = grid.seat > SEAT_MOST ? SEAT_MOST : grid.seat;
-    grid.name = wide - grid.hand - SUM - grid.seat * grid.seats - 1;
-    grid.name = grid.name > 26 ? 26 : grid.name;
+    share_out(&grid, wide);
     struct rummy_result now = tally(frame);
     put_row(&grid, &names);
     put_row(&grid, &totals);
@@ -449,6 +470,18 @@ static bool titled(const struct frame *frame, lz_card id) {
     return !explained && strcmp(draw_title(frame->game, 'c', id), draw_code(frame->game, 'c', id)) != 0;
 }
 
+/* "SI Secret Informant", "2 x SI Secret Informant": the code twice before one name would read as one card. */
+static void put_titled(const struct frame *frame, lz_card id, struct lz_writer *w) {
+    int copies = lz_cards_of(&rummy_view_of(frame)->mine, id);
+    if (copies > 1) {
+        lz_put_number(w, copies);
+        lz_put(w, " x ");
+    }
+    rummy_put_card(frame, id, w);
+    lz_put_char(w, ' ');
+    term_styled(frame->term, w, DIM, draw_title(frame->game, 'c', id));
+}
+
 /* Cards of the sets by their codes; the others with their names. */
 static void put_hand(const struct frame *frame, struct lz_writer *w) {
     const struct rummy_view *v = rummy_view_of(frame);
@@ -460,12 +493,11 @@ static void put_hand(const struct frame *frame, struct lz_writer *w) {
     for (uint32_t ids = lz_cards_ids(&v->mine); ids; ids &= ids - 1) {
         lz_card id = (lz_card)__builtin_ctz(ids);
         lz_put_char(&line, ' ');
-        put_copies(frame, id, lz_cards_of(&v->mine, id), &line);
-        if (titled(frame, id)) {
-            lz_put_char(&line, ' ');
-            term_styled(frame->term, &line, DIM, draw_title(frame->game, 'c', id));
-            lz_put(&line, ids & (ids - 1) ? "," : "");
-        }
+        if (titled(frame, id))
+            put_titled(frame, id, &line);
+        else
+            put_copies(frame, id, lz_cards_of(&v->mine, id), &line);
+        lz_put(&line, titled(frame, id) && (ids & (ids - 1)) ? "," : "");
     }
     if (v->laid != RUMMY_NONE) {
         lz_put(&line, "; laid for your partner: ");
