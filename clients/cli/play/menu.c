@@ -330,16 +330,22 @@ static void list_game(const struct term *term, int number, const struct lz_game 
     }
 }
 
+/* "  7  " and the words, which go on under themselves; answers the lines. */
+static int put_item(const struct term *term, int number, struct lz_text words, struct lz_writer *w) {
+    char room[16];
+    snprintf(room, sizeof room, "%3d  ", number);
+    lz_put(w, room);
+    return term_put_wrapped(w, words, (struct term_wrap){ term->wide - INDENT, INDENT, 9 });
+}
+
 static void list_example(const struct term *term, int number, const struct lz_game *game) {
-    char room[ROW];
-    struct lz_writer row = lz_writer_in(room, sizeof room);
-    lz_put(&row, "  ");
-    lz_put_number(&row, number);
-    lz_put(&row, "  ");
-    term_styled(term, &row, BOLD, game->title);
-    lz_put(&row, ", a small example: ");
-    lz_put(&row, game->about->line);
-    menu_say_row(term, &row);
+    char room[ROW], words[ROW];
+    struct lz_writer row = lz_writer_in(room, sizeof room), says = lz_writer_in(words, sizeof words);
+    term_styled(term, &says, BOLD, game->title);
+    lz_put(&says, ", a small example: ");
+    lz_put(&says, game->about->line);
+    put_item(term, number, (struct lz_text){ words, says.len }, &row);
+    print(term, &row);
 }
 
 static void list_games(const struct term *term) {
@@ -349,20 +355,19 @@ static void list_games(const struct term *term) {
 
 /* As many as there is room for; answers how many. */
 static int list_saved(const struct term *term, const struct saved *saved, int first) {
-    int used = 2 * (int)lz_games_count + 4, room = term->high - used, most = room > 3 ? room : 3;
-    int shown = saved->count < most ? saved->count : most;
-    if (shown) {
+    int used = 2 * (int)lz_games_count + 4, room = term->high - used, most = room > 3 ? room : 3, shown = 0;
+    if (saved->count) {
         menu_say(term, "");
         menu_say(term, "Go on with a match:");
     }
-    for (int i = 0; i < shown; i++) {
-        char line[ROW];
-        struct lz_writer row = lz_writer_in(line, sizeof line);
-        lz_put(&row, "  ");
-        lz_put_number(&row, first + i);
-        lz_put(&row, "  ");
-        saved_tell(saved, i, &row);
-        menu_say_row(term, &row);
+    for (int lines = 0; shown < saved->count; shown++) {
+        char row[2 * ROW], words[ROW];
+        struct lz_writer item = lz_writer_in(row, sizeof row), says = lz_writer_in(words, sizeof words);
+        saved_tell(saved, shown, &says);
+        lines += put_item(term, first + shown, (struct lz_text){ words, says.len }, &item);
+        if (shown && lines > most)
+            break;
+        print(term, &item);
     }
     return shown;
 }

@@ -7,7 +7,6 @@
 #include "core/games.h"
 #include "core/rng.h"
 #include "core/seats.h"
-#include "core/words/event.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -86,16 +85,12 @@ struct standing {
     struct lz_record record;
     struct party party;
     void *state, *view, *world;
-    struct lz_event round; /* the last that ended one */
-    bool rounds;
+    int rounds; /* that have ended */
 };
 
 static void hear(void *to, const struct lz_event *event) {
     struct standing *s = to;
-    if (!(s->record.game->kinds[event->kind].flags & LZ_ROUND))
-        return;
-    s->round = *event;
-    s->rounds = true;
+    s->rounds += (s->record.game->kinds[event->kind].flags & LZ_ROUND) != 0;
 }
 
 static bool play_through(struct standing *s, const char *path, struct lz_text text) {
@@ -170,16 +165,14 @@ static void put_points(struct standing *s, struct lz_writer *w) {
 }
 
 static void put_standing(struct standing *s, time_t at, struct lz_writer *w) {
-    const char *names[LZ_SEATS];
-    party_names(&s->party, names);
     lz_put(w, s->record.game->title);
     lz_put(w, ", ");
     put_age(at, w);
-    lz_put(w, ". ");
-    if (s->rounds)
-        lz_event_tell(s->record.game, &s->round, &(struct lz_reader){ .names = names, .seat = -1 }, w);
-    else
-        lz_put(w, "First round.");
+    lz_put(w, s->rounds ? ". Round " : ". First round.");
+    if (s->rounds) {
+        lz_put_number(w, s->rounds + 1);
+        lz_put_char(w, '.');
+    }
     put_points(s, w);
 }
 
