@@ -101,6 +101,8 @@ slim() { # GAME TEXT ARGUMENTS...: in 60 columns as well, and no column of it is
     printf '3\n\n\nquit\n' | COLUMNS=60 env -u LIZARDRY_TABLE "$lizardry" play "$game" --seed 1 --bots easy "$@" --save "$room/slim-$game" >"$room/out" 2>&1
     holds "$text" "$room/out" && [ "$(wc -L <"$room/out")" -le 60 ] || { cat "$room/out"; return 1; }
 }
+mentioned() { rm -f "$room"/m*; printf 'quit\n' | "$lizardry" play lies --seed 1 --save "$room/m" >"$room/out" && holds "short steps teaches it: lizardry play lies --lesson" "$room/out"; }
+check "a pipe is told how the lesson is called" mentioned
 check "in 60 columns: the swamp's map" slim swamp "11H Wat           11J Wat" --preset quick4
 check "networks" slim lies "      and Anonymous Eggs (CH4)."
 check "places" slim newspeak "4 Coffee House: liquid warm seat relaxed customer service"

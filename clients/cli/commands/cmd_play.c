@@ -132,6 +132,8 @@ static int begin(struct table *table, const struct play_call *call) {
     introduce(table);
     enum lz_status held = table_hold(table);
     bool asks = table->term->in && table->term->out;
+    if (!asks)
+        lesson_mention(table);
     if (held == LZ_OK && (!asks || lesson_offer(table)))
         return run_match(table);
     run_tell_saved(table);

@@ -24,7 +24,7 @@ static enum turn read_step(struct table *table) {
         if (!screen_interlude(table, seat))
             return TURN_OVER;
         term_measure(table->term);
-        screen_show(table, seat, &none, "");
+        screen_show(table, seat, &(struct screen_ask){ &none, "", false });
         if (table->term->in && table->term->out && !term_pause(table->term, "-- Enter goes on -- "))
             return TURN_OVER;
     }
@@ -119,6 +119,17 @@ bool lesson_offer(const struct table *table) {
     if (!is_one_of(line, "n", "no"))
         term_keep(table->term, line);
     return true;
+}
+
+void lesson_mention(const struct table *table) {
+    if (!table->game->lesson_count || !party_people(&table->party))
+        return;
+    char words[400], room[600];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    snprintf(words, sizeof words, "A lesson of %d short steps teaches it: %s play %s --lesson",
+             lz_lesson_of(&table->game->lessons[0]), cli_call(), table->game->id);
+    term_put_wrapped(&w, lz_span(words), (struct term_wrap){ table->term->wide, 0, 9 });
+    term_print(table->term, (struct lz_text){ room, w.len });
 }
 
 /* ---- on its own */

@@ -10,5 +10,7 @@ enum turn lesson_play(struct term *, const struct lz_game *, const struct lz_lor
 /* Before the first move of a match: whoever sits down to their first match of the game is offered its lesson, everybody
    may ask for it. False: the input has ended. */
 bool lesson_offer(const struct table *);
+/* Where nobody can be asked: how the lesson is called. */
+void lesson_mention(const struct table *);
 
 #endif

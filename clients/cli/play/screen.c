@@ -234,9 +234,11 @@ static void put_question(const struct table *table, const struct frame *frame, e
     put_wrapped(table, &words, COACH_LINES, w);
 }
 
-/* The lines of a table with its news and moves, and how many of them the news would take. */
+/* The lines of a table with its news and moves, and how many of them the news would take. While a move is tried a line
+   is enough for both, but where it says what can be typed. */
 struct height {
     int lines, news;
+    bool tried;
 };
 
 /* The table in as few lines as it must; answers how many the moves and the news have. frame->tight beyond
@@ -255,6 +257,8 @@ static int put_table(struct frame *frame, struct height height, struct lz_writer
             drawer_of(frame->game)->table(frame, w);
         left = height.lines - lines_of(w);
         wished = moves + (frame->tight < drawer_of(frame->game)->yields && height.news > 1 ? height.news : 1);
+        if (height.tried)
+            wished = drawer_of(frame->game)->typed ? moves : 1;
     } while (left < wished && frame->tight++ < FRAME_TIGHTEST);
     return left;
 }
@@ -266,19 +270,19 @@ struct parts {
 
 /* Table, question and note; answers how many lines are left for moves and news. Who takes too much room is brief, or
    silent. */
-static int put_parts(struct table *table, struct frame *frame, const char *message, struct parts *parts) {
+static int put_parts(struct table *table, struct frame *frame, const struct screen_ask *ask, struct parts *parts) {
     bool lesson = step_of(table), endless = table->term->plain && !table->term->out;
     int high = endless ? ENDLESS : table->term->high;
-    enum coaching coaching = *message && !lesson ? SILENT : AT_LENGTH;
+    enum coaching coaching = *ask->message && !lesson ? SILENT : AT_LENGTH;
     int left, news = news_lines(table, lz_seen_of(frame->view)->seat, high);
-    if (*message)
-        term_put_wrapped(&parts->note, lz_span(message), (struct term_wrap){ table->term->wide, 2, NOTE_LINES });
+    if (*ask->message)
+        term_put_wrapped(&parts->note, lz_span(ask->message), (struct term_wrap){ table->term->wide, 2, NOTE_LINES });
     for (;; coaching--) {
         frame->tight = 0;
         parts->table.len = parts->ask.len = 0;
         put_question(table, frame, coaching, &parts->ask);
         int lines = high - 1 - lines_of(&parts->ask) - lines_of(&parts->note);
-        left = put_table(frame, (struct height){ lines, news }, &parts->table);
+        left = put_table(frame, (struct height){ lines, news, ask->tried }, &parts->table);
         if (frame->tight <= FRAME_TIGHTEST || coaching == (lesson ? BRIEFLY : SILENT))
             return left;
     }
@@ -293,7 +297,7 @@ static bool lists(const struct table *table, const struct frame *frame) {
 
 /* On a crowded screen what an answer came to is worth more than moves and news. */
 static void put_moves_and_news(struct table *table, const struct frame *frame, int left, struct parts *parts) {
-    bool crowded = parts->note.len && frame->tight > FRAME_TIGHTEST;
+    bool crowded = parts->note.len && (frame->tight > FRAME_TIGHTEST || left <= MOVES_LEAST);
     int seat = lz_seen_of(frame->view)->seat, least = 0, moves_least = crowded ? 1 : MOVES_LEAST;
     if (lists(table, frame)) {
         int spare = left - MOVES_WISHED;
@@ -324,7 +328,7 @@ void screen_put(struct table *table, int seat, const struct screen_ask *ask, str
     struct parts parts = { lz_writer_in(room, ROOM), lz_writer_in(room + ROOM, ROOM),
                            lz_writer_in(room + 2 * ROOM, ROOM), lz_writer_in(room + 3 * ROOM, ROOM) };
     frame.moves = ask->moves;
-    int left = put_parts(table, &frame, ask->message, &parts);
+    int left = put_parts(table, &frame, ask, &parts);
     put_moves_and_news(table, &frame, left, &parts);
     say_if_long(table, &parts);
     const struct lz_writer *const from_top[] = { &parts.table, &parts.ask, &parts.list, &parts.note };
@@ -333,10 +337,10 @@ void screen_put(struct table *table, int seat, const struct screen_ask *ask, str
     free(room);
 }
 
-void screen_show(struct table *table, int seat, const struct lz_moves *moves, const char *message) {
+void screen_show(struct table *table, int seat, const struct screen_ask *ask) {
     char *room = cli_room(NULL, 4 * ROOM);
     struct lz_writer w = lz_writer_in(room, 4 * ROOM);
-    screen_put(table, seat, &(struct screen_ask){ moves, message }, &w);
+    screen_put(table, seat, ask, &w);
     table->seen[seat] = table->events;
     term_clear(table->term);
     term_print(table->term, (struct lz_text){ room, w.len });

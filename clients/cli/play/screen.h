@@ -5,12 +5,14 @@
 #include "clients/cli/draw/draw.h"
 #include "clients/cli/play/table.h"
 
-/* The table, the news, the question, the moves, and what was wrong with the last answer (may be empty). */
-void screen_show(struct table *, int seat, const struct lz_moves *, const char *message);
+/* The table, the news, the question, the moves, and what is said of the last answer (may be empty). Whoever tries a
+   move looks at the table while it is told: the table does not give way for a list that was just read. */
 struct screen_ask {
     const struct lz_moves *moves;
     const char *message;
+    bool tried; /* the message tells what a move would do */
 };
+void screen_show(struct table *, int seat, const struct screen_ask *);
 void screen_put(struct table *, int seat, const struct screen_ask *, struct lz_writer *);
 
 /* Hands the screen over: nothing of the last person's is left on it. False: the input has ended. */

@@ -315,12 +315,16 @@ static void print_message(const struct asked *asked) {
     printf("%s", room);
 }
 
+static void show_screen(const struct asked *asked) {
+    screen_show(asked->table, asked->seat, &(struct screen_ask){ &asked->moves, asked->message, asked->trying });
+}
+
 /* Where there is no screen to draw anew, only what an answer has to say. */
 static void show(struct asked *asked, bool first) {
     struct term *term = asked->table->term;
     term_measure(term);
     if (first || term->out)
-        screen_show(asked->table, asked->seat, &asked->moves, asked->message);
+        show_screen(asked);
     else if (asked->message[0])
         print_message(asked);
 }
@@ -406,7 +410,7 @@ static bool time_passes(void *to) {
     if (asked->paging)
         return true;
     term_measure(table->term);
-    screen_show(table, asked->seat, &asked->moves, asked->message);
+    show_screen(asked);
     if (!table->term->out)
         term_print(table->term, lz_span(asked->prompt));
     return true;

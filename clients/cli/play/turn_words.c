@@ -145,7 +145,7 @@ static void do_hint(struct asked *asked, struct lz_text rest) {
 static void do_plain(struct asked *asked, struct lz_text rest) {
     asked->table->term->plain = !lz_text_like(rest, "off");
     if (!asked->table->term->out)
-        screen_show(asked->table, asked->seat, &asked->moves, "");
+        screen_show(asked->table, asked->seat, &(struct screen_ask){ &asked->moves, "", false });
 }
 
 /* A drawer may have a page of its own for them. */
