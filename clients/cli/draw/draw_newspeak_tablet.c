@@ -130,6 +130,11 @@ static void mark_word(struct ns_marks *own, int word) {
         own->word[own->count++] = (uint8_t)word;
 }
 
+/* A code, and how many of the marked words fit one place in it at most. */
+struct fit {
+    int code, most;
+};
+
 /* How many of the marked words mean something that the place shows. */
 static int fits(const struct frame *frame, const struct ns_marks *own, int code, int slot) {
     int n = 0;
@@ -138,6 +143,53 @@ static int fits(const struct frame *frame, const struct ns_marks *own, int code,
         n += meaning != NS_NONE && has_tag(frame, slot, meaning);
     }
     return n;
+}
+
+enum { SLOTS_ROOM = 60 };
+
+static bool is_fit(const struct grid *g, const struct ns_marks *own, struct fit fit, int slot) {
+    return fit.most && slot < NS_SLOTS && ns_open(g->frame)->status[slot] != NS_REMOVED &&
+           fits(g->frame, own, fit.code, slot) == fit.most;
+}
+
+/* The slots where as many of the marked words fit as do anywhere, in lines of a cell: "1 3-6 12". */
+static struct lz_text slots_of(const struct grid *g, const struct ns_marks *own, struct fit fit, char *room) {
+    char list[SLOTS_ROOM];
+    struct lz_writer slots = lz_writer_in(list, sizeof list), lines = lz_writer_in(room, SLOTS_ROOM);
+    for (int slot = 0; slot < NS_SLOTS; slot++) {
+        int first = slot;
+        if (!is_fit(g, own, fit, slot))
+            continue;
+        lz_put(&slots, slots.len ? " " : "");
+        lz_put_number(&slots, slot + 1);
+        while (is_fit(g, own, fit, slot + 1))
+            slot++;
+        if (slot == first)
+            continue;
+        lz_put(&slots, slot == first + 1 ? " " : "-");
+        lz_put_number(&slots, slot + 1);
+    }
+    term_put_wrapped(&lines, (struct lz_text){ list, slots.len }, (struct term_wrap){ CODE_WIDE - 1, 0, 9 });
+    return (struct lz_text){ room, lines.len };
+}
+
+static void put_slots(const struct grid *g, const struct ns_marks *own, const int most[NS_CODES]) {
+    char room[NS_CODES][SLOTS_ROOM];
+    struct lz_text left[NS_CODES];
+    for (int code = g->first; code < g->last; code++)
+        left[code] = slots_of(g, own, (struct fit){ code, most[code] }, room[code]);
+    for (bool more = true, first = true; more; first = false) {
+        put_cell(g, first ? "at slot" : "", WORD_WIDE, DIM);
+        more = false;
+        for (int code = g->first; code < g->last; code++) {
+            char cell[SLOTS_ROOM];
+            struct lz_writer line = lz_writer_in(cell, sizeof cell);
+            lz_put_text(&line, lz_take_line(&left[code]));
+            put_cell(g, cell, CODE_WIDE, most[code] == own->count ? BOLD : PLAIN);
+            more |= left[code].len > 0;
+        }
+        lz_put_char(g->w, '\n');
+    }
 }
 
 /* "4 of 5" and below it the slots where so many fit. */
@@ -157,18 +209,7 @@ static void put_best_rows(const struct grid *g, const struct ns_marks *own) {
         put_cell(g, room, CODE_WIDE, most[code] == own->count ? BOLD : DIM);
     }
     lz_put_char(g->w, '\n');
-    put_cell(g, "at slot", WORD_WIDE, DIM);
-    for (int code = g->first; code < g->last; code++) {
-        char room[60];
-        struct lz_writer slots = lz_writer_in(room, sizeof room);
-        for (int slot = 0; most[code] && slot < NS_SLOTS; slot++)
-            if (o->status[slot] != NS_REMOVED && fits(g->frame, own, code, slot) == most[code]) {
-                lz_put(&slots, slots.len ? " " : "");
-                lz_put_number(&slots, slot + 1);
-            }
-        put_cell(g, room, CODE_WIDE, most[code] == own->count ? BOLD : PLAIN);
-    }
-    lz_put_char(g->w, '\n');
+    put_slots(g, own, most);
 }
 
 /* On a low screen only what fits best. */
