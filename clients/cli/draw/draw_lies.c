@@ -473,6 +473,20 @@ static bool put_first_hand(const struct frame *frame, struct lz_writer *w) {
     return true;
 }
 
+/* " CT: Conspiracy Theorists, EL: Edgelords." */
+static void put_roles(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
+    const struct lies_view *v = lies_view_of(frame);
+    for (int seat = 0; seat < v->seen.seats; seat++) {
+        const struct lies_deck *deck = &d->deck[v->open.role[seat]];
+        lz_put(w, seat ? ", " : " ");
+        lz_put(w, deck->id);
+        lz_put(w, ": ");
+        lz_put(w, deck->name);
+    }
+    lz_put_char(w, '.');
+}
+
 /* How the board is read, on the first screens. */
 static void put_legend(const struct frame *frame, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
@@ -495,6 +509,7 @@ static void put_legend(const struct frame *frame, struct lz_writer *w) {
     lies_put_words(d, "]: held by the <Spreaders>; (", &line);
     lz_put(&line, id);
     lies_put_words(d, "): tokens, but not held. clean: no tokens, so the <Stoppers> score.", &line);
+    put_roles(frame, &line);
     term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ frame->term->wide, 2, 9 });
 }
 

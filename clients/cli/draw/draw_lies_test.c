@@ -123,6 +123,17 @@ TEST(a_narrow_screen_has_a_line_for_the_legend) {
     frame.tight = 0;
 }
 
+TEST(a_first_screen_names_the_roles) {
+    UNUSED;
+    deal(1, 4);
+    look();
+    term.wide = 120;
+    term.high = 40;
+    said(draw_lies.table);
+    holds("EL: Edgelords");
+    holds("DE: Digital");
+}
+
 TEST(nodes_lie_apart_in_every_drawing) {
     UNUSED;
     deal(1, 4);
@@ -412,6 +423,6 @@ RUN(CASE(a_set_is_drawn_in_its_own_words), CASE(names_of_networks_do_not_run_int
     CASE(alternative_networks_have_lines_and_tokens), CASE(a_first_hand_is_shown_with_its_texts),
     CASE(what_has_changed_is_summed_up), CASE(no_line_is_longer_than_the_screen_is_wide),
     CASE(the_screen_of_80x24_keeps_eight_lines_for_the_rest), CASE(a_narrow_screen_has_a_line_for_the_legend),
-    CASE(nodes_lie_apart_in_every_drawing), CASE(brackets_say_who_holds_a_node),
+    CASE(a_first_screen_names_the_roles), CASE(nodes_lie_apart_in_every_drawing), CASE(brackets_say_who_holds_a_node),
     CASE(nodes_that_follow_one_another_are_drawn_together), CASE(the_end_condition_counts),
     CASE(the_ledger_names_nodes_by_theory), CASE(many_moves_are_listed_by_their_heads))
