@@ -118,5 +118,5 @@ const struct lz_bot lz_bot_rummy_easy = BOT("easy", easy,
                                             "has its favourites, clings to cards, now and then misses a play");
 const struct lz_bot lz_bot_rummy_normal = BOT("normal", normal, "counts cards, but lets its likings have a say");
 const struct lz_bot lz_bot_rummy_hard = BOT(
-    "hard", hard, "counts cards, weighs what the Tabloids will discredit; from 500 nodes on plays hands out");
+    "hard", hard, "counts cards, weighs what the Tabloids will discredit, thinks hands through to their end");
 const struct lz_bot lz_bot_rummy = BOT("rummy", rummy, "hard, but for an eye for the way out: for studies");
