@@ -149,7 +149,8 @@ static void put_book(const struct swamp_view *v, struct lz_writer *w) {
  */
 struct sheet {
     const struct swamp_view *v;
-    int left, right, top, bottom, page; /* columns of a page */
+    int left, right, top, bottom;
+    int page, cell; /* hexes side by side on a page; columns of one */
 };
 
 static int home_of(const struct swamp_view *v) {
@@ -176,7 +177,7 @@ static int image(int at, int middle, int size) {
 }
 
 static struct sheet sheet_of(const struct swamp_view *v) {
-    struct sheet s = { v, SW_SIDE * 2, -SW_SIDE * 2, SW_SIDE * 2, -SW_SIDE * 2 };
+    struct sheet s = { .v = v, .left = SW_SIDE * 2, .right = -SW_SIDE * 2, .top = SW_SIDE * 2, .bottom = -SW_SIDE * 2 };
     int home = home_of(v), wide = v->laws.wide, high = v->laws.high, known = 0;
     for (int hex = 0; hex < hexes(v); hex++)
         known += v->cells[hex].known != SW_NEVER;
@@ -196,20 +197,39 @@ static struct sheet sheet_of(const struct swamp_view *v) {
 
 static int around(int n, int all) { return ((n % all) + all) % all; }
 
-/* A line of a hex, nine columns: its name and ground, or what is there. */
+/* A line of a hex: its name and ground, or what is there. */
+static void put_words(const struct swamp_view *v, int hex, bool lower, struct lz_writer *w) {
+    if (v->cells[hex].known == SW_NEVER)
+        return;
+    if (lower) {
+        swamp_put_contents(v, &v->cells[hex], w);
+        return;
+    }
+    swamp_hex_print(swamp_name_of(&v->laws, hex), w);
+    lz_put_char(w, ' ');
+    swamp_put_ground(&v->cells[hex], w);
+}
+
 static void put_half(const struct sheet *s, int column, int row, struct lz_writer *w) {
     const struct swamp_view *v = s->v;
     int half = around(row, 2), line = (row - half) / 2;
     int hex = around(line, v->laws.high) * v->laws.wide + around(column, v->laws.wide);
     uint32_t from = w->len;
-    bool inside = line >= s->top && line <= s->bottom;
-    if (inside && v->cells[hex].known != SW_NEVER && half == 0) {
-        swamp_hex_print(swamp_name_of(&v->laws, hex), w);
-        lz_put_char(w, ' ');
-        swamp_put_ground(&v->cells[hex], w);
-    } else if (inside && v->cells[hex].known != SW_NEVER)
-        swamp_put_contents(v, &v->cells[hex], w);
-    pad(w, from, CELL);
+    if (line >= s->top && line <= s->bottom)
+        put_words(v, hex, half, w);
+    pad(w, from, (uint32_t)s->cell);
+}
+
+/* As few columns as the words need, and one between them. */
+static int least_cell(const struct swamp_view *v) {
+    uint32_t least = 0;
+    for (int i = 0; i < 2 * hexes(v); i++) {
+        char room[4 * CELL];
+        struct lz_writer words = lz_writer_in(room, sizeof room);
+        put_words(v, i / 2, i & 1, &words);
+        least = words.len > least ? words.len : least;
+    }
+    return least < CELL ? (int)least + 1 : CELL;
 }
 
 /* Without the blanks at its end; a line of blanks is none. */
@@ -230,17 +250,22 @@ static void put_page(const struct sheet *s, int left, struct lz_writer *w) {
     }
 }
 
-/* How wide a page is: no wider than fits, and all pages as even as can be. */
-static int page_of(const struct sheet *s, int most) {
-    int columns = s->right - s->left + 1, pages = (columns + most - 1) / most;
-    return (columns + pages - 1) / pages;
+static int pages_of(const struct sheet *s, int most) { return (s->right - s->left + most) / most; }
+
+/* How wide a page is: no wider than fits, and all pages as even as can be. Hexes are drawn closer where that saves one.
+ */
+static void lay_out(struct sheet *s, int wide) {
+    int least = least_cell(s->v);
+    s->cell = pages_of(s, wide / least) < pages_of(s, wide / CELL) ? least : CELL;
+    int pages = pages_of(s, wide / s->cell);
+    s->page = (s->right - s->left + pages) / pages;
 }
 
 static void put_map(const struct swamp_view *v, uint32_t wide, struct lz_writer *w) {
     struct sheet s = sheet_of(v);
     if (s.left > s.right)
         return;
-    s.page = page_of(&s, (int)wide / CELL);
+    lay_out(&s, (int)wide);
     lz_put(w, "WORLD VIEW (ground or den colour, New unsettled, HOM home\n"
               "den, = bridge, ~ raft, + half-built; small letters: last\n"
               "seen in turn t)\n");

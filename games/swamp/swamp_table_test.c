@@ -45,4 +45,25 @@ TEST(nobody_is_named_where_players_are_hidden) {
     assert_null(strstr(table(names), "Ben"));
 }
 
-RUN(CASE(a_small_world), CASE(nobody_is_named_where_players_are_hidden))
+/* Seven hexes side by side: too many for 60 columns of nine, but not of as many as their words need. */
+TEST(hexes_are_drawn_closer_where_that_saves_a_page) {
+    static const char *const row[] = { "5A", "5B", "5C", "5D", "5E", "5F", "5G" };
+    UNUSED;
+    blank(16);
+    for (int i = 0; i < 7; i++)
+        ground(row[i], SW_WATER);
+    swamp_view(&swamp_game, &s, 2, &v);
+    for (int hex = 0; hex < 256; hex++)
+        v.cells[hex].known = SW_NEVER;
+    for (int i = 0; i < 7; i++) {
+        struct swamp_cell *cell = &v.cells[at(row[i])];
+        cell->known = SW_IN_SIGHT;
+        cell->terrain = SW_WATER;
+    }
+    struct lz_writer w = lz_writer_in(out, sizeof out);
+    swamp_game.table(&swamp_game, &v, &(struct lz_paper){ NULL, LZ_TABLE_SLIM }, &w);
+    assert_non_null(strstr(out, "5B Wat        5D Wat        5F Wat\n"));
+}
+
+RUN(CASE(a_small_world), CASE(hexes_are_drawn_closer_where_that_saves_a_page),
+    CASE(nobody_is_named_where_players_are_hidden))

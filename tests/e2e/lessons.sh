@@ -103,7 +103,7 @@ slim() { # GAME TEXT ARGUMENTS...: in 60 columns as well, and no column of it is
 }
 mentioned() { rm -f "$room"/m*; printf 'quit\n' | "$lizardry" play lies --seed 1 --save "$room/m" >"$room/out" && holds "short steps teaches it: lizardry play lies --lesson" "$room/out"; }
 check "a pipe is told how the lesson is called" mentioned
-check "in 60 columns: the swamp's map" slim swamp "11H Wat           11J Wat" --preset quick4
+check "in 60 columns: the swamp's map" slim swamp "11H Wat         11J Wat         11L Wat         11N Wat" --preset quick4
 check "networks" slim lies "      and Anonymous Eggs (CH4)."
 check "places" slim newspeak "4 Coffee House: liquid warm seat relaxed customer service"
 check "cards" slim legends "  Your hand counts 23 against you."

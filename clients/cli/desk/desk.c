@@ -125,8 +125,10 @@ static void beside(const struct desk *desk, struct lz_text map, struct lz_text p
 static void put_panel(const struct desk *desk, struct lz_writer *w) {
     struct frame frame = desk_frame(desk);
     desk->look->panel(&frame, w);
+    char title[24];
+    snprintf(title, sizeof title, "Orders: %d\n", desk->orders); /* their number stands where they do not fit */
     if (desk->orders)
-        term_styled(desk->term, w, BOLD, "Orders\n");
+        term_styled(desk->term, w, BOLD, title);
     desk_put_orders(desk, false, w);
 }
 
