@@ -195,8 +195,21 @@ static bool said_fits(struct reader *r, const struct lz_line *line, struct lz_re
     return trouble(r, "these are not the words that were said");
 }
 
+/* Its own tables are others now, too, if it is the set that the game has. */
+static bool of_another_edition(struct reader *r, const char *game) {
+    if (!r->trouble)
+        return false;
+    trouble(r, "this match of ");
+    lz_put(r->trouble, game);
+    lz_put(r->trouble, " is of another edition, with other rules or other cards: nothing of it is lost, and a program "
+                       "of that edition can go on with it");
+    return false;
+}
+
 /* "lies is played here with the set 'village' (70b0b8cda465e9be)": which one is wanted. */
 static bool set_missing(struct reader *r, const struct lz_record *record) {
+    if (lz_text_is(record->set, record->game->set))
+        return of_another_edition(r, record->game->id);
     if (!r->trouble)
         return false;
     trouble(r, "this match of ");
@@ -242,7 +255,7 @@ static bool read_game(struct reader *r, struct lz_text body, struct lz_record *r
         (!sets && (!take(&body, " tables ") || !take_hash(&body, &record->tables))) || body.len)
         return trouble(r, form);
     if (rules != record->game->rules || (!sets && record->tables != record->game->tables))
-        return trouble(r, "this program plays another edition of the game, with other rules or other cards");
+        return of_another_edition(r, record->game->id);
     return !sets || read_set(r, record);
 }
 

@@ -366,7 +366,13 @@ static void end_all(struct table *table, const char *why) {
 static void set_aside(struct table *table) {
     lz_assert(table->hand == TABLE_FREE && !table->now);
     hall_tell(table, HALL_ASIDE, table->room.aside && table->room.words[0] ? table->room.words : table->words);
-    end_all(table, table->words);
+    char words[sizeof table->words + 40];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
+    lz_put(&w, "Table ");
+    lz_put_number(&w, table->id);
+    lz_put(&w, ": ");
+    lz_put(&w, table->words);
+    end_all(table, words);
 }
 
 void table_end(struct table *table, const char *why) {

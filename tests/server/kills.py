@@ -139,8 +139,11 @@ def live(server, clubs, way, chance):
     def done():
         return sum(club.progress() for club in clubs)
 
-    until, enough = time.monotonic() + PATIENCE, done() + chance.randrange(12)
+    until, seen = time.monotonic() + PATIENCE, done()
+    enough = seen + chance.randrange(12)
     while server.process.poll() is None:
+        if done() != seen:
+            until, seen = time.monotonic() + PATIENCE, done()
         fired = os.path.exists(server.folder + ".note")
         if way.get("FAULT_MODE") != "kill" and (done() >= enough and (fired or not way) or fired and way["FAULT_MODE"] == "full"):
             time.sleep(chance.random() / 100)

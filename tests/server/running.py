@@ -250,6 +250,67 @@ def an_older_data_base_is_brought_up(server):
             assert newer.returncode == 1 and "made by a newer Lizardry" in newer.stderr, newer.stderr
 
 
+def chained(chain, text):
+    """As core/journal.c does."""
+    for byte in text:
+        chain = (chain ^ byte) * 16777619 & 0xFFFFFFFF
+    return chain
+
+
+def rewrite(folder, table, old, new):
+    """The journal of the table as a program with other tables of the game would have written it."""
+    with sqlite3.connect(folder + "/lizardry.db") as base:
+        chain = 2166136261
+        for row, text in base.execute("SELECT id, bytes FROM act WHERE journal = (SELECT id FROM journal WHERE match = ?) ORDER BY n", [table]).fetchall():
+            lines = []
+            for line in text.splitlines():
+                chain = chained(chain, line[:-10].replace(old, new).encode())
+                check = f" {line[-9]}{chain:08x}\n"
+                chain = chained(chain, check.encode())
+                lines.append(line[:-10].replace(old, new) + check)
+            base.execute("UPDATE act SET bytes = ? WHERE id = ?", ["".join(lines), row])
+
+
+def a_match_of_another_edition_is_told_and_kept(server):
+    """After a game's tables have changed: its matches are set aside in words, all others are served, and the program of that edition goes on."""
+    with tempfile.TemporaryDirectory() as folder:
+        log = pathlib.Path(folder) / "log"
+        own = Server(lizardry, folder, "--log", str(log))
+        tokens, table = lay(own, {"game": "pig", "places": ["open", "open"], "house": ["clock=correspondence"]}, 2)
+        others, other = lay(own, {"game": "pig", "places": ["open", "open"]}, 2)
+        say = f"/api/tables/{table}/say"
+        own.kill(signal.SIGTERM)
+        its = re.search(r" tables (\w{16}) &", lizardry_says("export", str(table), "--data", folder)[1])[1]
+        rewrite(folder, table, f" tables {its}", " tables 0123456789abcdef")
+        kept = lizardry_says("export", str(table), "--data", folder)[1]
+        assert " tables 0123456789abcdef &" in kept
+        own.begin()
+        status, answer = own.ask("POST", say, b'{"ping": 1}', tokens[0])
+        told = f"Table {table}: line 2: this match of pig is of another edition, with other rules or other cards"
+        assert status == 503 and answer["error"]["text"].startswith(told) and "nothing of it is lost" in answer["error"]["text"], answer
+        wire = Wire(f"{own.url}/api/tables/{table}/talk", tokens[1])
+        try:
+            wire.receive()
+        except EOFError as end:
+            assert str(end).startswith(told), end
+        assert own.must("GET", f"/api/tables/{table}", token=tokens[0])["stage"] == "plays"
+        assert "pong" in own.ask("POST", f"/api/tables/{other}/say", b'{"ping": 1}', others[0])[1][0]
+        own.kill(signal.SIGTERM)
+        asides = [line for line in map(json.loads, log.read_text().splitlines()) if line["event"] == "aside"]
+        assert asides and all(line["table"] == table and "match of pig is of another edition" in line["words"] for line in asides), asides
+        assert lizardry_says("export", str(table), "--data", folder)[1] == kept
+        rewrite(folder, table, " tables 0123456789abcdef", f" tables {its}")
+        own.begin()
+        people = [Person(own, token, table, seat) for seat, token in enumerate(tokens)]
+        for person in people:
+            person.start()
+        for person in people:
+            person.join(PATIENCE)
+            assert person.over, person.trouble
+        own.kill(signal.SIGTERM)
+        proved(lizardry_says("export", str(table), "--data", folder)[1])
+
+
 def a_browser_opens_where_there_is_a_desktop(server):
     with tempfile.TemporaryDirectory() as folder:
         said = pathlib.Path(folder) / "said"
@@ -271,5 +332,5 @@ def a_browser_opens_where_there_is_a_desktop(server):
 
 if __name__ == "__main__":
     sys.exit(tap([the_front_page_is_plain, the_front_page_shows_text_as_text, metrics_are_true, metrics_are_the_operators, a_log_has_no_secrets, what_cannot_be_is_said_clearly,
-                      a_full_disk_is_said_and_passes, an_older_data_base_is_brought_up, a_copy_is_made_while_it_runs_and_put_back,
+                      a_full_disk_is_said_and_passes, an_older_data_base_is_brought_up, a_match_of_another_edition_is_told_and_kept, a_copy_is_made_while_it_runs_and_put_back,
                       a_browser_opens_where_there_is_a_desktop], lizardry))
