@@ -50,6 +50,7 @@ static bool is_smtp(struct lz_text text) { return is_url(text, "smtp://", "smtps
 static bool is_imap(struct lz_text text) { return is_url(text, "imap://", "imaps://"); }
 /* It is quoted for IMAP by libcurl's own rules, of which these want none. */
 static bool is_folder(struct lz_text text) { return is_printable(text, "\"\\{}%*()"); }
+static bool is_host(struct lz_text text) { return is_printable(text, "/@?#;%\"\\:"); }
 static bool is_name(struct lz_text text) { return is_plain(text) && !memchr(text.at, '"', text.len); }
 
 static const struct key {
@@ -65,6 +66,7 @@ static const struct key {
     KEY("smtp", smtp, is_smtp, "smtps://HOST:465 or smtp://HOST:587"),
     KEY("imap", imap, is_imap, "imaps://HOST:993 or imap://HOST:143"),
     KEY("lmtp", lmtp, is_plain, "the name of a socket, as /run/lizardry/lmtp"),
+    KEY("trust", trust, is_host, "the name of your provider's server, as mx.example.org"),
     KEY("user", user, is_plain, "the name by which the provider knows you, usually the address"),
     KEY("password-file", password, is_plain, "a file that only you may read"),
     KEY("token-file", token, is_plain, "a file that only you may read"),

@@ -22,6 +22,7 @@ struct mailbox {
     char smtp[MAILBOX_TEXT];    /* smtp://host:587 (STARTTLS), smtps://host:465 */
     char imap[MAILBOX_TEXT];    /* imap://host:143 (STARTTLS), imaps://host:993; "": mail comes another way */
     char lmtp[MAILBOX_PATH];    /* a socket at which a mail server of this machine hands mail over; "": there is none */
+    char trust[MAILBOX_TEXT];   /* the server whose Authentication-Results are true; "": none */
     char user[MAILBOX_TEXT];
     char password[MAILBOX_PATH], token[MAILBOX_PATH]; /* files of the secret; one of them, or neither */
     char folder[MAILBOX_TEXT], handled[MAILBOX_TEXT]; /* where mail comes, and where it goes when it is read */

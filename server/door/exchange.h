@@ -80,6 +80,7 @@ void people_find(struct exchange *);  /* who asks */
 void people_guest(struct exchange *); /* POST /api/guest */
 void people_me(struct exchange *);
 void people_leave(struct exchange *);
+bool people_named(struct lz_text name);                                       /* may somebody be called so? */
 bool people_name_sound(struct exchange *, struct lz_text name) LZ_MUST_CHECK; /* false: it has been answered */
 /* Rows more in the batch: a session begins, under a password if that still is the person's; this one ends. False: it
    has been answered. */

@@ -1,6 +1,7 @@
 /* One loop: sockets, libmicrohttpd, the hall's bell, signals. */
 #include "server/door/exchange.h"
 #include "server/door/log.h"
+#include "server/lobby/laid.h"
 
 #include "core/bug.h"
 #include "core/words/text.h"
@@ -285,6 +286,14 @@ static void tell_post(void *to, const char *words) {
     log_end(&line, server);
 }
 
+/* Somebody has joined by mail. */
+static void tell_joined(void *to, int64_t table) {
+    struct server *server = to;
+    struct laid laid;
+    if (laid_of(&server->hall.base, table, &laid))
+        talks_stir(server, &laid);
+}
+
 /* Once it is known where a link leads. */
 static bool open_post(struct server *server) {
     struct lz_writer trouble = lz_writer_in(server->words, sizeof server->words);
@@ -302,6 +311,7 @@ static bool open_post(struct server *server) {
                            .to = server,
                            .again = server->box->again * second };
     server->office = (struct office){ .clerk = clerk, .pause = minute / server->box->rate };
+    server->office.clerk.notes = BASE_POST_SENDS;
     if (!office_open(&server->office, &trouble))
         return false;
     server->hall.owes = (struct owed_by){ .box = server->box,
@@ -313,8 +323,14 @@ static bool open_post(struct server *server) {
                                           .drawn = server->drawn,
                                           .grace = server->box->grace * second,
                                           .looked = &server->collector.looked };
-    struct intake in = { .clerk = clerk, .hall = &server->hall, .ring = ring, .to = server, .site = server->origin[0] };
+    struct intake in = { .clerk = clerk,
+                         .hall = &server->hall,
+                         .ring = ring,
+                         .joined = tell_joined,
+                         .to = server,
+                         .site = server->origin[0] };
     server->collector = (struct collector){ .in = in };
+    server->collector.in.clerk.notes = BASE_POST_COLLECTS;
     server->lmtp = (struct lmtp){ .in = in };
     return (!server->box->imap[0] || collector_open(&server->collector, &trouble)) &&
            (!server->box->lmtp[0] || lmtp_open(&server->lmtp, &trouble));

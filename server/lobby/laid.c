@@ -72,7 +72,7 @@ static void read_ways(struct base *base, struct laid *laid) {
     base_done(ask);
 }
 
-static bool get(struct base *base, int64_t id, struct laid *laid) {
+bool laid_of(struct base *base, int64_t id, struct laid *laid) {
     sqlite3_stmt *ask = base_asked(base, BASE_ASK_MATCH, id, (struct lz_text){ 0 });
     bool found = base_next(base, ask) == LZ_OK && laid_read(base, ask, laid);
     base_done(ask);
@@ -222,13 +222,13 @@ static bool may_look(struct base *base, const struct laid *laid, int64_t person)
 }
 
 bool laid_get(struct base *base, int64_t id, int64_t person, struct laid *laid) {
-    return get(base, id, laid) && may_look(base, laid, person);
+    return laid_of(base, id, laid) && may_look(base, laid, person);
 }
 
 bool laid_find(struct exchange *e, struct laid *laid) {
     struct base *base = &e->server->hall.base;
     int64_t id = 0;
-    if (lz_read_number(e->part[0], 1, (int64_t)1 << 53, &id) && get(base, id, laid) &&
+    if (lz_read_number(e->part[0], 1, (int64_t)1 << 53, &id) && laid_of(base, id, laid) &&
         (shows_invitation(e, laid) || may_look(base, laid, e->person)))
         return true;
     exchange_no(e, MHD_HTTP_NOT_FOUND, "table", "There is no such table."); /* nor is it told that there is */
@@ -253,7 +253,7 @@ void laid_answer(struct exchange *e, const struct laid *laid) {
 
 void laid_answer_now(struct exchange *e) {
     struct laid laid;
-    if (get(&e->server->hall.base, e->number, &laid)) {
+    if (laid_of(&e->server->hall.base, e->number, &laid)) {
         laid_answer(e, &laid);
         talks_stir(e->server, &laid);
     } else

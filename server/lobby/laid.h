@@ -45,6 +45,7 @@ bool laid_read(struct base *, sqlite3_stmt *, struct laid *) LZ_MUST_CHECK; /* a
 /* The table of the address, if the asking person may look at it: whoever sits there, laid it, or has its invitation; a
    table in the lobby is everybody's. False: it has been answered. */
 bool laid_find(struct exchange *, struct laid *) LZ_MUST_CHECK;
+bool laid_of(struct base *, int64_t id, struct laid *) LZ_MUST_CHECK;                  /* whoever may look */
 bool laid_get(struct base *, int64_t id, int64_t person, struct laid *) LZ_MUST_CHECK; /* false: not for that person */
 /* Where a person talks there. Not NULL: why not. */
 struct laid_no {

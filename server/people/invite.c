@@ -6,7 +6,7 @@
 
 #include <sodium.h>
 
-static const int64_t hour = 3600 * 1000;
+static const int64_t hour = 3600 * 1000, days = 3 * 24 * hour;
 
 static const char *const first[] = {
 #define FIRST(word) word,
@@ -24,7 +24,7 @@ static const char *const second[] = {
 };
 enum { WORDS = 256 };
 _Static_assert(sizeof first / sizeof first[0] == WORDS && sizeof second / sizeof second[0] == WORDS,
-               "65,536 codes: ten tries in ten minutes find none of those that are good for an hour");
+               "65,536 codes: ten tries in ten minutes find none of the few that are good at one time");
 
 /* ---- the host's: a code */
 
@@ -67,7 +67,8 @@ void invite_code(struct exchange *e) {
     lz_put_char(&w, '-');
     lz_put(&w, second[randombytes_uniform(WORDS)]);
     int64_t now = server_wall(e->server);
-    coded->until = now + hour;
+    const struct mailbox *box = e->server->box;
+    coded->until = now + (box && mailbox_receives(box) ? days : hour); /* who joins by mail reads it when he does */
     if (exchange_change(e, &(struct base_row){ BASE_CODES_DROP, { laid.id, now } }) &&
         exchange_change(e, &(struct base_row){ BASE_CODE_ADD, { laid.id, coded->until }, { lz_span(coded->words) } }))
         exchange_commit(e, code_safe);
@@ -106,7 +107,7 @@ void invite_take(struct exchange *e) {
                          : 0;
     if (!e->number)
         exchange_no(e, MHD_HTTP_NOT_FOUND, "table",
-                    "Nobody is invited by that. A code is good for an hour, and until the match begins.");
+                    "Nobody is invited by that. A code is good for a time, and until the match begins.");
     else if (exchange_change(e, &(struct base_row){ BASE_INVITE, { e->number, e->person } }))
         exchange_commit(e, laid_changed);
 }

@@ -112,9 +112,13 @@ static bool is_seen(struct lz_text name) {
     return seen;
 }
 
+bool people_named(struct lz_text name) {
+    return name.len && lz_columns(name) <= NAME && lz_is_clean(name) && is_seen(name) && lz_label_sound(name) &&
+           !lz_text_begins(name, LZ_BOT_LABEL);
+}
+
 bool people_name_sound(struct exchange *e, struct lz_text name) {
-    if (name.len && lz_columns(name) <= NAME && lz_is_clean(name) && is_seen(name) && lz_label_sound(name) &&
-        !lz_text_begins(name, LZ_BOT_LABEL))
+    if (people_named(name))
         return true;
     exchange_no(
         e, MHD_HTTP_BAD_REQUEST, "name",

@@ -151,9 +151,9 @@ void takeover_take(struct exchange *e) {
         lz_put_text(&w, base_text(ask, 0));
     }
     base_done(ask);
-    snprintf(t->words, sizeof t->words, "Seat #%d was taken over by its link.", ticket.seat);
+    snprintf(t->words, sizeof t->words, "Seat #%d was taken over by its link.", (int)ticket.seat);
     struct base_row noted = audit_row(ticket.of, server_wall(e->server), "server", t->words);
     e->number = ticket.of;
     if (ticket_use(e) && exchange_change(e, &noted))
-        hand_over(e, ticket.seat, e->person, taken);
+        hand_over(e, (int)ticket.seat, e->person, taken);
 }

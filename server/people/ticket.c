@@ -16,6 +16,8 @@ static const struct {
     [TICKET_DEVICE] = { "device", 15 },
     [TICKET_TAKEOVER] = { "takeover", 14 * 24 * 60 },
     [TICKET_ADDRESS] = { "address", 3 * 24 * 60 },
+    [TICKET_JOIN] = { "join", 3 * 24 * 60 },
+    [TICKET_MOVE] = { "move", 3 * 24 * 60 },
 };
 _Static_assert(sizeof kinds / sizeof kinds[0] == TICKETS, "a row for each kind");
 
@@ -104,7 +106,7 @@ bool ticket_find(struct exchange *e, enum ticket_what what, struct ticket *ticke
         sqlite3_stmt *ask = base_asked(base, BASE_ASK_TICKET, server_wall(e->server), lz_span(hash));
         bool found = base_next(base, ask) == LZ_OK && sqlite3_column_int(ask, 2) == (int)what;
         if (found)
-            *ticket = (struct ticket){ what, sqlite3_column_int64(ask, 0), sqlite3_column_int(ask, 1) };
+            *ticket = (struct ticket){ what, sqlite3_column_int64(ask, 0), sqlite3_column_int64(ask, 1) };
         base_done(ask);
         if (found)
             return true;

@@ -5,11 +5,20 @@
 
 #include "server/door/exchange.h"
 
-enum ticket_what { TICKET_OPERATOR, TICKET_RESET, TICKET_DEVICE, TICKET_TAKEOVER, TICKET_ADDRESS, TICKETS };
+enum ticket_what {
+    TICKET_OPERATOR,
+    TICKET_RESET,
+    TICKET_DEVICE,
+    TICKET_TAKEOVER,
+    TICKET_ADDRESS,
+    TICKET_JOIN,
+    TICKET_MOVE,
+    TICKETS
+};
 struct ticket {
     enum ticket_what what;
-    int64_t of; /* a person; of TICKET_TAKEOVER: a match */
-    int seat;
+    int64_t of;   /* a person; of TICKET_TAKEOVER: a match */
+    int64_t seat; /* of TICKET_JOIN: a match; of TICKET_MOVE: the person whose address it is to be */
 };
 enum { TICKET_LINK = SERVER_ORIGIN + EXCHANGE_TOKEN + 60 };
 

@@ -3,6 +3,7 @@
 #include "core/words/text.h"
 #include "server/people/ticket.h"
 #include "server/post/letter.h"
+#include "server/post/newcomer.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,16 +50,19 @@ static void given(struct exchange *e, enum lz_status status) {
 
 /* Whoever gets it learns nothing but where it comes from: no name, no table. */
 static bool add_question(struct exchange *e, const char *word) {
-    char text[TEXT], mail[MAIL], link[TICKET_LINK], id[40];
+    char text[TEXT], mail[MAIL], link[TICKET_LINK], id[EXCHANGE_TOKEN + 20];
     struct lz_writer w = lz_writer_in(text, sizeof text), bytes = lz_writer_in(mail, sizeof mail);
+    struct lz_writer named = lz_writer_in(id, sizeof id);
     int64_t now = server_wall(e->server);
     ticket_link(e->server->origin[0], TICKET_ADDRESS, word, link);
     lz_put(&w, "Somebody wants to be mailed here when it is their move in a game at\n");
     lz_put(&w, e->server->origin[0]);
-    lz_put(&w, "\n\nIf that is you, open this link within three days:\n\n  ");
+    lz_put(&w, mailbox_receives(e->server->box)
+                   ? "\n\nIf that is you, answer this mail within three days, or open this link:\n\n  "
+                   : "\n\nIf that is you, open this link within three days:\n\n  ");
     lz_put(&w, link);
     lz_put(&w, "\n\nIf not, do nothing: no further mail will come.\n");
-    snprintf(id, sizeof id, "asked.%llx", (unsigned long long)people_number());
+    newcomer_id(word, &named);
     letter_put(&(struct letter){ e->server->box, id, NULL, "Is this your address?", now, { text, w.len } }, &bytes);
     return exchange_change(e, &(struct base_row){ BASE_MAIL_ASK, { e->person, now }, { { mail, bytes.len } } });
 }

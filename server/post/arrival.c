@@ -18,9 +18,10 @@ enum { TEXT = 1 << 17 };
 _Static_assert(ARRIVAL_HELD == 4, "as base_asks.def and base_changes.def have it");
 
 struct base_row arrival_row(const struct arrival *a, enum arrival_fate fate, struct lz_text lines) {
+    static const char *const dkim[] = { [INBOX_DKIM_UNSAID] = "0", [INBOX_DKIM_PASS] = "1", [INBOX_DKIM_FAIL] = "2" };
     return (struct base_row){ BASE_CAME,
                               { a->came, a->tag.table, a->tag.seat, fate },
-                              { lz_span(a->mark), lines.at ? lines : lz_span("") } };
+                              { lz_span(a->mark), lines.at ? lines : lz_span(""), lz_span(dkim[a->mail.dkim]) } };
 }
 
 /* ---- whose it is */
@@ -123,6 +124,12 @@ static bool put_rest(struct reading *r, bool asked, struct lz_writer *w) {
     return well;
 }
 
+static const char *about(const struct reading *r, bool asked) {
+    if (r->asks)
+        return r->asks == 'r' ? "do you want to resign?" : "do you want to be mailed elsewhere?";
+    return asked ? "it is your move" : "your mail";
+}
+
 static bool answer(struct reading *r) {
     struct table *table = r->table;
     struct lz_room *room = &table->room;
@@ -144,11 +151,8 @@ static bool answer(struct reading *r) {
     bool well = !asked || has_report(r) || telling_drawn(table, r->seat, (struct lz_text){ text, w.len }, &html);
     well = put_rest(r, asked, &w) && well;
     telling_foot(table, &w);
-    snprintf(subject, sizeof subject, "%.60s: %s", room->game->title,
-             r->resigns ? "do you want to resign?"
-             : asked    ? "it is your move"
-                        : "your mail");
-    struct telling telling = { r->seat, r->resigns ? 'r' : 'a', r->arrival->mark, subject, { text, w.len }, html };
+    snprintf(subject, sizeof subject, "%.60s: %s", room->game->title, about(r, asked));
+    struct telling telling = { r->seat, r->asks ? r->asks : 'a', r->arrival->mark, subject, { text, w.len }, html };
     well = well && telling_send(table, &telling);
     table->owed.wrote = lz_only(r->seat); /* it tells what is asked */
     free((void *)html.at);

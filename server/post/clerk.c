@@ -80,20 +80,28 @@ bool clerk_await(struct clerk *clerk) {
 
 static void batch_back(struct batch *batch) { clerk_decide(batch->of); }
 
+bool clerk_commit(struct clerk *clerk) {
+    lz_assert(clerk->opened && clerk->batch.rows);
+    writer_put(clerk->writer, &clerk->batch);
+    return clerk_await(clerk) && clerk->batch.status == LZ_OK;
+}
+
 bool clerk_write(struct clerk *clerk, const struct base_row *rows, int count) {
     lz_assert(clerk->opened && count > 0);
     batch_empty(&clerk->batch);
     for (int i = 0; i < count; i++)
         if (!batch_add(&clerk->batch, &rows[i]))
             return false;
-    writer_put(clerk->writer, &clerk->batch);
-    return clerk_await(clerk) && clerk->batch.status == LZ_OK;
+    return clerk_commit(clerk);
 }
 
 void clerk_tell(struct clerk *clerk, const char *words) {
     if (strcmp(clerk->said, words) == 0)
         return;
     snprintf(clerk->said, sizeof clerk->said, "%s", words);
+    if (clerk->notes &&
+        !clerk_write(clerk, &(struct base_row){ clerk->notes, { clerk->wall(clerk->to) }, { lz_span(words) } }, 1))
+        clerk->said[0] = '?'; /* it is told, and written, again */
     if (words[0] && clerk->tell)
         clerk->tell(clerk->to, words);
 }
@@ -111,6 +119,7 @@ bool clerk_open(struct clerk *clerk, void *(*work)(void *), void *with, struct l
     pthread_mutex_init(&clerk->lock, NULL);
     pthread_cond_init(&clerk->news, NULL);
     clerk->opened = true;
+    clerk->said[0] = '?'; /* what the row says is of an earlier life */
     clerk->runs = pthread_create(&clerk->thread, NULL, work, with) == 0;
     if (!clerk->runs)
         lz_put(trouble, "no thread could be started");

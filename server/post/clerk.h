@@ -15,7 +15,8 @@ struct clerk {
     int64_t (*wall)(void *to);                 /* by any thread */
     void (*tell)(void *to, const char *words); /* by its thread: something that somebody should look at */
     void *to;
-    int64_t again; /* ms before something is tried a second time; four times as long before each further one */
+    enum base_change notes; /* the row in which what is told stands for `lizardry post`; 0: none */
+    int64_t again;          /* ms before something is tried a second time; four times as long before each further one */
 
     /* Its own. */
     struct base base;
@@ -43,6 +44,7 @@ void clerk_pace(struct clerk *, int64_t ms);             /* all of that time, wh
 void clerk_tell(struct clerk *, const char *words);      /* "": nothing is wrong any more */
 int64_t clerk_patience(const struct clerk *, int tries); /* ms until the next try */
 /* False: it does not stand, or the server stops. */
+bool clerk_commit(struct clerk *) LZ_MUST_CHECK; /* what was added to its batch */
 bool clerk_write(struct clerk *, const struct base_row *, int count) LZ_MUST_CHECK;
 /* Until somebody has called clerk_decide, or the server stops: false. */
 bool clerk_await(struct clerk *) LZ_MUST_CHECK;

@@ -2,6 +2,8 @@
 #include "server/post/collector.h"
 
 #include "core/words/text.h"
+#include "server/post/fold.h"
+#include "server/post/letter.h"
 #include "server/table/hall.h"
 
 #include <stdio.h>
@@ -53,6 +55,42 @@ static bool note_place(struct collector *c) {
     return true;
 }
 
+/* Whoever has tables that are played hears of it, once a day at most: deadlines wait for the mailbox, and then no more.
+ */
+static void tell_hosts(struct collector *c, const char *why) {
+    static const char
+        head[] = "The mailbox of the tables cannot be read, and what players write is not taken:\n\n  ",
+        tail[] =
+            "\n\nDeadlines wait for it, for the grace that its file names, and then no more. Nothing is lost: what "
+            "is in the mailbox counts at the time at which it came. `lizardry mail-test` says what is wrong and what "
+            "to do.\n";
+    char text[2000], mail[9000], id[60];
+    struct lz_writer w = lz_writer_in(text, sizeof text), bytes = lz_writer_in(mail, sizeof mail);
+    int64_t at = now(c);
+    lz_put(&w, head);
+    lz_put(&w, why);
+    lz_put(&w, tail);
+    fold(&w, 0);
+    snprintf(id, sizeof id, "fails.%lld", (long long)at);
+    letter_put(&(struct letter){ .box = c->in.clerk.box,
+                                 .id = id,
+                                 .subject = "The mailbox of your tables cannot be read",
+                                 .wall = at,
+                                 .text = { text, w.len } },
+               &bytes);
+    (void)!clerk_write(&c->in.clerk, &(struct base_row){ BASE_MAIL_HOSTS, { at, at - day }, { { mail, bytes.len } } },
+                       1); /* else after the next look */
+    c->in.hall->owes.poke(c->in.hall->owes.to);
+}
+
+/* At once if we are denied, for somebody must look; a line that is down comes back by itself most often. */
+static void note_failure(struct collector *c, const struct mailbox_answer *answer) {
+    const int64_t patience = 10 * 60 * 1000;
+    c->fails = c->fails ? c->fails : now(c);
+    if (!c->halts && (answer->fate == MAILBOX_DENIED || now(c) - c->fails >= patience))
+        tell_hosts(c, answer->words);
+}
+
 static void look(struct collector *c) {
     char words[MAILBOX_WORDS + 60];
     int64_t began = now(c);
@@ -62,12 +100,14 @@ static void look(struct collector *c) {
     if (answer.fate == MAILBOX_DONE && note_place(c) && !c->halts) {
         c->looked = began;
         c->denied = 0;
+        c->fails = 0;
         clerk_tell(&c->in.clerk, c->waits ? "mail for a table that is set aside waits in the folder" : "");
     } else {
         snprintf(words, sizeof words, "mail cannot be collected: %s",
                  c->halts ? "one could not be dealt with, and is tried again" : answer.words);
         clerk_tell(&c->in.clerk, words);
         c->denied += answer.fate == MAILBOX_DENIED;
+        note_failure(c, &answer);
     }
     c->in.ring(c->in.to); /* deadlines may wait for this */
 }

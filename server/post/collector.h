@@ -15,6 +15,7 @@ struct collector {
     bool waits;               /* the table of some is set aside: they wait in the folder */
     _Atomic int64_t looked;   /* wall time up to which all that came has been dealt with */
     int denied;
+    int64_t fails; /* since when; 0: it does not */
 };
 
 bool collector_open(struct collector *, struct lz_writer *trouble) LZ_MUST_CHECK;

@@ -1,8 +1,9 @@
-/* Lines to the door itself: HELP, STATUS and MAP, REPORT, RULES, FINAL, DRAFT and WAIT, UNDO, VACATION, RESIGN, STOP,
-   START, LINK. */
+/* Lines to the door itself: HELP, STATUS and MAP, REPORT, RULES, FINAL, DRAFT and WAIT, UNDO, VACATION, RESIGN,
+   ADDRESS, STOP, START, LINK. */
 #include "core/bug.h"
 #include "core/words/text.h"
 #include "server/people/ticket.h"
+#include "server/post/newcomer.h"
 #include "server/post/reading.h"
 #include "server/post/report.h"
 #include "server/table/hall.h"
@@ -30,6 +31,8 @@ static void do_help(struct reading *r, const struct inbox_command *c) {
            "    STATUS, MAP the table as it is\n"
            "    RULES CO-1  what a rule says, by its number\n"
            "    RESIGN      a bot plays on for you; we ask first\n"
+           "    ADDRESS new@example.org\n"
+           "                mails come there; we ask you first, and then that address\n"
            "    LINK        a link for your browser: once, within 15 minutes\n"
            "    STOP, START no more mails when it is your move, and mails again\n");
 }
@@ -94,7 +97,7 @@ static void do_resign(struct reading *r, const struct inbox_command *c) {
     if (r->arrival->tag.what != 'r') {
         say(r, "    A bot would play on for you, and the seat would not come back. If that is what you want,\n"
                "    answer this mail with RESIGN.\n");
-        r->resigns = true;
+        r->asks = 'r';
         return;
     }
     struct lz_act act = reading_act(r, lz_span("RESIGN"), id);
@@ -150,18 +153,57 @@ static void do_report(struct reading *r, const struct inbox_command *c) {
 static void do_final(struct reading *r, const struct inbox_command *c) { r->final |= has_sheet(r, c); }
 static void do_draft(struct reading *r, const struct inbox_command *c) { r->draft |= has_sheet(r, c); }
 
+/* Questions to addresses of people who may never have heard of us: of one person in a day. */
+static bool may_ask(struct reading *r, int64_t now) {
+    enum { A_DAY = 3 };
+    char since[24];
+    struct lz_writer w = lz_writer_in(since, sizeof since);
+    struct base *base = r->table->tray.base;
+    lz_put_number(&w, now + 2 * day); /* a question is good for three days */
+    sqlite3_stmt *ask = base_asked(base, BASE_ASK_MOVES, r->person, (struct lz_text){ since, w.len });
+    enum lz_status status = base_next(base, ask);
+    bool may = status == LZ_OK && sqlite3_column_int(ask, 0) < A_DAY;
+    r->failed |= status == LZ_FAILED;
+    base_done(ask);
+    return may;
+}
+
+/* Counts if it answers the mail that asked, and the new address answers, too. */
+static void do_address(struct reading *r, const struct inbox_command *c) {
+    struct hall *hall = r->table->hall;
+    reading_say(&r->told, "  ADDRESS ", c->rest, "\n");
+    if (!mailbox_address(c->rest))
+        say(r, "    not done: that is no address as new@example.org\n");
+    else if (r->arrival->tag.what != 'm') {
+        reading_say(&r->told,
+                    "    The mails of all your tables would go there. If that is what you want, answer this mail with\n"
+                    "    ADDRESS ",
+                    c->rest, "\n");
+        r->asks = 'm';
+    } else if (!may_ask(r, hall->wall(hall->to)))
+        say(r, "    not done: you have named three new addresses within a day\n");
+    else {
+        r->failed |= !newcomer_move(r->table, r->person, c->rest);
+        say(r, "    That address has been asked. Mails come here until it answers, for three days at most.\n");
+    }
+}
+
+static void do_join(struct reading *r, const struct inbox_command *c) {
+    reading_say(&r->unread, "  JOIN ", c->rest, ": write that in a mail of its own, which answers none of ours\n");
+}
+
 static void do_elsewhere(struct reading *r, const struct inbox_command *c) {
     reading_say(&r->unread, "  ", lz_span(inbox_command_word(c->verb)),
                 ": that cannot be done by mail here; the table's page can\n");
 }
 
 static void (*const does[INBOX_VERBS])(struct reading *, const struct inbox_command *) = {
-    [INBOX_HELP] = do_help,        [INBOX_STATUS] = do_status,        [INBOX_RULES] = do_rules,
-    [INBOX_UNDO] = do_undo,        [INBOX_VACATION] = do_vacation,    [INBOX_RESIGN] = do_resign,
-    [INBOX_STOP] = do_stop,        [INBOX_START] = do_start,          [INBOX_LINK] = do_link,
-    [INBOX_PASSWORD] = do_nothing, [INBOX_ADDRESS_TO] = do_elsewhere, [INBOX_AUTO_MOVES] = do_elsewhere,
-    [INBOX_DRAFT] = do_draft,      [INBOX_FINAL] = do_final,          [INBOX_JOIN] = do_elsewhere,
-    [INBOX_MAP] = do_status,       [INBOX_REPORT] = do_report,        [INBOX_WAIT] = do_draft,
+    [INBOX_HELP] = do_help,        [INBOX_STATUS] = do_status,      [INBOX_RULES] = do_rules,
+    [INBOX_UNDO] = do_undo,        [INBOX_VACATION] = do_vacation,  [INBOX_RESIGN] = do_resign,
+    [INBOX_STOP] = do_stop,        [INBOX_START] = do_start,        [INBOX_LINK] = do_link,
+    [INBOX_PASSWORD] = do_nothing, [INBOX_ADDRESS_TO] = do_address, [INBOX_AUTO_MOVES] = do_elsewhere,
+    [INBOX_DRAFT] = do_draft,      [INBOX_FINAL] = do_final,        [INBOX_JOIN] = do_join,
+    [INBOX_MAP] = do_status,       [INBOX_REPORT] = do_report,      [INBOX_WAIT] = do_draft,
 };
 
 bool reading_command(struct reading *r, struct lz_text line) {

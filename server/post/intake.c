@@ -6,6 +6,7 @@
 #include "core/words/text.h"
 #include "server/post/fold.h"
 #include "server/post/letter.h"
+#include "server/post/newcomer.h"
 #include "server/table/hall.h"
 
 #include <sodium.h>
@@ -139,6 +140,17 @@ static bool at_table(struct intake *in) {
     return clerk_await(clerk) && in->arrival.done;
 }
 
+/* Who looks at the table that somebody has joined hears of it. */
+static bool stir(struct intake *in) {
+    pthread_mutex_lock(&in->clerk.lock);
+    in->stirs = in->seated ? in->seated : in->stirs;
+    pthread_mutex_unlock(&in->clerk.lock);
+    if (in->seated)
+        in->ring(in->to);
+    in->seated = 0;
+    return true;
+}
+
 static bool deal_with(struct intake *in) {
     struct arrival *a = &in->arrival;
     int64_t known = look_up(in, BASE_ASK_CAME, 0, lz_span(a->mark));
@@ -146,7 +158,10 @@ static bool deal_with(struct intake *in) {
         return known >= 0; /* a mail counts once */
     if (a->mail.kind == INBOX_LIST || a->mail.kind == INBOX_AUTO)
         return leave(in);
-    bool tagged = find_tag(in, a);
+    bool tagged = find_tag(in, a), by_person = a->mail.kind == INBOX_PERSON && a->mail.refusal == INBOX_TAKEN;
+    enum newcomer newcomer = by_person ? newcomer_read(in, tagged) : NEWCOMER_NO;
+    if (newcomer != NEWCOMER_NO)
+        return newcomer == NEWCOMER_DONE && stir(in);
     int64_t stage = tagged ? look_up(in, BASE_ASK_STAGE, a->tag.table, (struct lz_text){ 0 }) : -1;
     if (stage == -2)
         return false;
@@ -161,7 +176,8 @@ static bool deal_with(struct intake *in) {
 /* False: there is no memory for it. One that hits a bug is not read again: it is in the other folder, and in the log.
  */
 static bool read_mail(struct intake *in, struct lz_text bytes) {
-    struct inbox_house house = { in->clerk.box->address, NULL, realloc };
+    const struct mailbox *box = in->clerk.box;
+    struct inbox_house house = { box->address, box->trust[0] ? box->trust : NULL, realloc };
     struct lz_trap trap;
     if (setjmp(trap.back)) {
         clerk_tell(&in->clerk, "a mail hit a bug, and was not read: it is in the folder of those that were");
@@ -208,8 +224,12 @@ void intake_turn(struct intake *in) {
         return;
     pthread_mutex_lock(&in->clerk.lock);
     bool given = in->given;
+    int64_t stirs = in->stirs;
     in->given = false;
+    in->stirs = 0;
     pthread_mutex_unlock(&in->clerk.lock);
+    if (stirs && in->joined)
+        in->joined(in->to, stirs);
     if (!given)
         return;
     struct table *table = hall_table(in->hall, in->arrival.tag.table);

@@ -13,12 +13,17 @@ struct intake {
     struct hall *hall;
     void (*ring)(void *to); /* by its thread: the loop has something to do */
     void *to;
+    void (*joined)(void *to, int64_t table); /* by the loop: somebody has taken a seat there, before the deal */
     const char *site;
 
     /* Its own. */
     struct arrival arrival; /* in hand */
     bool given;             /* to the loop, which has not taken it up yet */
     bool aside;             /* its table is set aside */
+    int64_t seated;         /* the table at which the mail in hand takes a seat, */
+    int64_t stirs;          /* and one that the loop is to tell of it */
+    uint32_t codes;         /* that nobody is invited by, since an hour before: */
+    int64_t codes_until;
 };
 
 enum intake_fate {

@@ -318,6 +318,81 @@ TEST(not_more_answers_than_the_rate_and_every_mail_counts) {
     box.answers = 1000;
 }
 
+/* ---- reminders */
+
+static const char *const by_date[] = {
+    "house",          "house clock=correspondence", "house deadline=week at=20:00 days=sun grace=12h",
+    "house zone=UTC", "clock 604800000 0 greedy",   NULL
+};
+
+static void begin_dated(void) {
+    second = "bot:greedy";
+    laid_with = "preset=duel";
+    begin("swamp", by_date);
+    laid_with = NULL;
+    second = "Ben";
+    write_row(&(struct base_row){ BASE_MATCH_ADD, { table->id, now }, { lz_span("invite"), lz_span("{}") } });
+    write_row(&(struct base_row){ BASE_MATCH_STAGE, { table->id, STAGE_PLAYS } });
+    compose(ANNA, "STATUS", "1"); /* the table has looked whom it mails */
+    rest();
+    assert_true(table->room.clock.due > now + 30 * HOUR);
+}
+
+static void wait_until(int64_t wall) {
+    looked = now = wall;
+    rest();
+}
+
+TEST(who_is_late_is_reminded_before_the_date_and_in_the_grace) {
+    UNUSED;
+    begin_dated();
+    int64_t due = table->room.clock.due, id = table->id;
+    int64_t quarter = (due - now) / 4, lead = quarter < 24 * HOUR ? quarter : 24 * HOUR;
+    wait_until(due - lead - HOUR);
+    assert_int_equal(mails_with("orders are missing"), 0);
+    wait_until(due - lead + HOUR);
+    assert_int_equal(mails_with("Subject: %orders are missing"), 1);
+    assert_int_equal(mails_with("stand-in orders for you"), 1);
+    end(); /* a server that starts again does not remind again, */
+    open();
+    table = hall_table(hall, id);
+    assert_true(job(tag_now));
+    wait_until(due - HOUR / 2);
+    assert_int_equal(ask_number("SELECT count(*) FROM mail WHERE reminds"), 1);
+    end(); /* and one that sleeps wakes for it */
+    open();
+    looked = now = due + HOUR / 2;
+    for (int i = 0; i < 5; i++)
+        turn(hall);
+    table = hall_table(hall, id);
+    rest();
+    assert_int_equal(mails_with("Subject: %orders are overdue"), 1);
+    assert_int_equal(table->room.clock.missed[0], 0);
+    wait_until(due + 13 * HOUR);
+    assert_true(table->room.clock.missed[0] > 0);
+    assert_int_equal(ask_number("SELECT count(*) FROM mail WHERE reminds"), 2);
+    end();
+}
+
+TEST(whoever_has_sent_orders_is_not_reminded) {
+    static const char *const lines[] = { "SETUP DEFAULT 2", "END", "READY" };
+    UNUSED;
+    second = "Ben";
+    laid_with = "preset=duel";
+    begin("swamp", by_date);
+    laid_with = NULL;
+    compose(ANNA, lines[0], "1");
+    for (int i = 0; i < 3; i++)
+        written[i] = (struct inbox_line){ lz_span(lines[i]), false };
+    arrival.mail.lines = 3;
+    assert_true(job(run_arrival) && arrival.done);
+    int64_t due = table->room.clock.due;
+    wait_until(due - HOUR);
+    wait_until(due + HOUR);
+    assert_int_equal(ask_number("SELECT count(*) FROM mail WHERE reminds"), 0);
+    end();
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = { CASE(a_mail_that_came_in_time_counts_though_it_is_read_late),
                                         CASE(a_deadline_waits_for_the_mailbox_and_no_longer_than_its_grace),
@@ -325,6 +400,8 @@ int main(void) {
                                         CASE(a_mail_counts_once_whichever_call_for_memory_fails),
                                         CASE(a_report_for_which_memory_is_missing_is_made_again),
                                         CASE(a_report_is_made_once_whoever_opens_the_table_again),
-                                        CASE(not_more_answers_than_the_rate_and_every_mail_counts) };
+                                        CASE(not_more_answers_than_the_rate_and_every_mail_counts),
+                                        CASE(who_is_late_is_reminded_before_the_date_and_in_the_grace),
+                                        CASE(whoever_has_sent_orders_is_not_reminded) };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

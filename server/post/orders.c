@@ -145,7 +145,7 @@ static void do_leave(struct orders *o) {
         lz_put(&r->told,
                "  SURRENDER\n    You would leave the game with this turn. If that is what you want, answer this mail "
                "with\n    SURRENDER.\n");
-        r->resigns = true;
+        r->asks = 'r';
         return;
     }
     struct lz_input in = { .move = { .seat = (uint8_t)r->seat, .verb = o->sheet->leave } };

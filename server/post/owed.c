@@ -2,6 +2,7 @@
 
 #include "core/seats.h"
 #include "core/words/text.h"
+#include "server/post/remind.h"
 #include "server/post/tag.h"
 #include "server/post/telling.h"
 #include "server/table/hall.h"
@@ -143,5 +144,5 @@ bool owed_note(struct table *table, const struct job *job) {
     for (int i = 0; well && i < room->record.setup.seats; i++)
         if (lz_in(table->owed.mailed, i) && !room->holder[i].bot)
             well = note_seat(table, i, lz_in(present, i));
-    return well;
+    return well && remind_note(table);
 }

@@ -31,12 +31,14 @@ struct owed_by {
 
 /* Of one table; its own. */
 struct owed {
-    lz_seats mailed;          /* whose holder has an address that is good */
-    lz_seats wrote;           /* whose mail was read in this job: its answer tells what is asked */
-    lz_seats open;            /* who may have been mailed since they acted or came last */
-    uint32_t asked[LZ_SEATS]; /* what was asked (tag.h) of which a mail tells, or none need */
-    uint32_t edition;         /* of the addresses, plus one, when `mailed` was read; 0: never */
-    bool added;               /* there are new ones in the batch */
+    lz_seats mailed;             /* whose holder has an address that is good */
+    lz_seats wrote;              /* whose mail was read in this job: its answer tells what is asked */
+    lz_seats open;               /* who may have been mailed since they acted or came last */
+    uint32_t asked[LZ_SEATS];    /* what was asked (tag.h) of which a mail tells, or none need */
+    uint32_t reminded[LZ_SEATS]; /* what was asked when the seat was reminded of it last, */
+    uint8_t reminds[LZ_SEATS];   /* and of which of the two dates (remind.c) */
+    uint32_t edition;            /* of the addresses, plus one, when `mailed` was read; 0: never */
+    bool added;                  /* there are new ones in the batch */
 };
 
 /* By whoever has the table in hand. A mail that came before the deadline counts, though it is read after it: until the

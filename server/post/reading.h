@@ -22,7 +22,7 @@ struct reading {
     bool ends;            /* a move could not be made: those after it are not tried */
     bool failed;          /* the world erred: nothing is answered, and the mail is read again */
     bool status;          /* the table is asked for */
-    bool resigns;         /* we ask whether that is meant */
+    char asks;            /* we ask whether that is meant: 'r' to resign, 'm' to be mailed elsewhere; 0 */
     bool reports;         /* the report of that turn is asked for, or the last one's: */
     int64_t report;
     bool final, draft; /* the orders are complete; they are not, after all */

@@ -89,7 +89,7 @@ bool tag_read(struct lz_text word, struct tag *tag) {
         return true;
     tag->what = behind.at[0];
     lz_cut(&behind, 1);
-    return memchr("aehr", tag->what, 4) && keeps(tag->mark, sizeof tag->mark, behind);
+    return memchr("abeghmr", tag->what, 7) && keeps(tag->mark, sizeof tag->mark, behind);
 }
 
 enum lz_status tag_fits(struct table *table, const struct tag *tag) {

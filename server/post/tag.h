@@ -1,7 +1,9 @@
 /* The word by which a mail acts for a seat: TABLE.SEAT.NUMBER.SECRET, and behind it what else the mail is that it
-   stands in: ".a" and a mark of an answer, ".e" of the end, ".r" where we asked whether to resign, ".h" where a mail is
-   held. It is our Message-ID before the '@', and the word of a reply address and of PASS: one form everywhere. The
-   secret is the holder's; the number is what was asked, so that an answer that comes too late is known as one. */
+   stands in: ".a" and a mark of an answer, ".e" of the end, ".b" and ".g" where it
+   reminds of orders before they are due and in the grace, ".r" where we asked whether to resign, ".m" whether to be
+   mailed elsewhere, ".h" where a mail is held. It is our Message-ID before the '@', and the word of a reply address and
+   of PASS: one form everywhere. The secret is the holder's; the number is what was asked, so that an answer that comes
+   too late is known as one. */
 #ifndef SERVER_TAG_H
 #define SERVER_TAG_H
 
@@ -15,7 +17,7 @@ struct tag {
     int seat;
     uint32_t number;
     char secret[LZ_SECRET];
-    char what;           /* 0: it tells what is asked; 'a', 'e', 'h', 'r' */
+    char what;           /* 0: it tells what is asked; 'a', 'b', 'e', 'g', 'h', 'm', 'r' */
     char mark[TAG_MARK]; /* 16 hex digits of the mail that it answers or that is held */
 };
 

@@ -172,16 +172,35 @@ static void put_thread(const struct table *table, int seat, struct lz_writer *w)
     lz_put_number(w, seat);
 }
 
+/* An answer says with its row what is asked, if it tells that. */
+static int64_t asked_by(const struct table *table, const struct tag *tag) {
+    bool tells = memchr("amr", tag->what, 3) && lz_in(lz_room_head(&table->room)->wait, tag->seat);
+    return tells ? tag->number : 0;
+}
+
 static bool add_row(struct table *table, const struct tag *tag, struct lz_text mail) {
-    int64_t now = table->hall->wall(table->hall->to), after = tag->what ? 0 : table->hall->owes.after;
-    struct base_row row = { table->room.game->sheet ? BASE_MAIL_TURN : BASE_MAIL_ADD,
-                            { table->id, tag->seat, tag->number, now + after },
-                            { mail } };
-    bool tells = memchr("ar", tag->what, 2) && lz_in(lz_room_head(&table->room)->wait, tag->seat);
-    struct base_row answer = { tag->what == 'e' ? BASE_MAIL_END : BASE_MAIL_ANSWER,
-                               { table->id, tag->seat, now, tells ? tag->number : 0 },
-                               { mail } };
-    return batch_add(&table->tray.batch, tag->what ? &answer : &row);
+    int64_t now = table->hall->wall(table->hall->to), asked = asked_by(table, tag);
+    struct base_row row = { BASE_MAIL_ANSWER, { table->id, tag->seat, now, asked }, { mail } };
+    switch (tag->what) {
+    case 0:
+        row.what = table->room.game->sheet ? BASE_MAIL_TURN : BASE_MAIL_ADD;
+        row.number[2] = tag->number;
+        row.number[3] = now + table->hall->owes.after;
+        break;
+    case 'b':
+    case 'g':
+        row.what = BASE_MAIL_REMIND;
+        row.number[2] = tag->number;
+        row.number[3] = now;
+        row.text[1] = lz_span(tag->what == 'b' ? "1" : "2");
+        break;
+    case 'e':
+        row.what = BASE_MAIL_END;
+        break;
+    default:
+        break;
+    }
+    return batch_add(&table->tray.batch, &row);
 }
 
 bool telling_send(struct table *table, const struct telling *telling) {

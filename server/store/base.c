@@ -99,6 +99,13 @@ static const char *const editions[] = {
     "  UPDATE journal SET acts = NEW.n + 1, last = NEW.id WHERE id = NEW.journal; END;"
     "CREATE TRIGGER act_cut AFTER DELETE ON act BEGIN"
     "  UPDATE journal SET acts = OLD.n, last = OLD.before WHERE id = OLD.journal AND acts > OLD.n; END;",
+    /* What a mail's own server says of its signature; which mails remind of one; how the post is: is all held, and what
+       is wrong with either way. */
+    "ALTER TABLE came ADD COLUMN dkim INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE mail ADD COLUMN reminds INTEGER NOT NULL DEFAULT 0;"
+    "CREATE TABLE post(id INTEGER PRIMARY KEY CHECK(id = 1), held INTEGER NOT NULL, sends TEXT NOT NULL,"
+    "  sends_at INTEGER NOT NULL, collects TEXT NOT NULL, collects_at INTEGER NOT NULL);"
+    "INSERT INTO post VALUES(1, 0, '', 0, '', 0);",
 };
 _Static_assert(sizeof editions / sizeof editions[0] == BASE_EDITION, "a row for each edition");
 

@@ -8,7 +8,7 @@
 
 #include <sqlite3.h>
 
-enum { BASE_EDITION = 5, BASE_NUMBERS = 4, BASE_TEXTS = 3, BASE_WORDS = 400 };
+enum { BASE_EDITION = 6, BASE_NUMBERS = 4, BASE_TEXTS = 3, BASE_WORDS = 400 };
 
 enum base_change {
 #define CHANGE(name, sql) BASE_##name,

@@ -140,7 +140,7 @@ static void put_to_sleep(struct hall *hall, struct table *table) {
         hall_note(table);
         return;
     }
-    int64_t due = table->aside ? LZ_NEVER : table->open ? lz_room_due(&table->room) : table->dozes;
+    int64_t due = table->aside ? LZ_NEVER : table->open ? table_rings(table) : table->dozes;
     if (table->aside)
         try_anew(hall);
     if (due < hall->rung_alarm) {

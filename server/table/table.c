@@ -4,6 +4,7 @@
 #include "core/bug.h"
 #include "core/seats.h"
 #include "core/words/text.h"
+#include "server/post/remind.h"
 #include "server/table/hall.h"
 #include "server/table/talk.h"
 
@@ -45,6 +46,11 @@ static void prepare(struct table *table) {
                                     .nodes = hall->nodes };
 }
 
+int64_t table_rings(const struct table *table) {
+    int64_t room = lz_room_due(&table->room), post = remind_due(table);
+    return post < room ? post : room;
+}
+
 /* The room is closed, and whatever waits on the tray is dropped: it is read again from what stands. */
 static void shut(struct table *table) {
     lz_assert(table->hand == TABLE_FREE);
@@ -63,7 +69,7 @@ static void shut(struct table *table) {
 /* Whoever talks there keeps the place and the picture; what is said next wakes it. */
 void table_doze(struct table *table) {
     lz_assert(table->hand == TABLE_FREE && table->talks && table->open && !table->tray.batch.rows);
-    table->dozes = lz_room_due(&table->room);
+    table->dozes = table_rings(table);
     lz_room_close(&table->room);
     lz_bag_empty(&table->bag);
     own_set_free(&table->set);
@@ -231,7 +237,7 @@ static int next_bot(const struct table *table) {
 
 /* Wall time of what is to be done next without anybody's wish. */
 static int64_t next_due(const struct table *table) {
-    int64_t rings = lz_room_due(&table->room), asks = tempo_due(&table->tempo, &table->room);
+    int64_t rings = table_rings(table), asks = tempo_due(&table->tempo, &table->room);
     return next_bot(table) >= 0 ? 0 : rings < asks ? rings : asks;
 }
 
@@ -308,7 +314,7 @@ static bool is_due(struct table *table) {
     if (!table->open)
         return false;
     table->room.holds = owed_holds(table);
-    return lz_room_due(&table->room) <= table->hall->wall(table->hall->to);
+    return table_rings(table) <= table->hall->wall(table->hall->to);
 }
 
 static struct job *take_job(struct table *table) {

@@ -106,6 +106,7 @@ void table_go(struct table *);                   /* takes up the next job, if it
 void table_back(struct table *);                 /* a worker has brought it back */
 void table_safe(struct table *, enum lz_status); /* its batch is decided */
 int64_t table_due(const struct table *);         /* wall time at which table_go has something to do; LZ_NEVER */
+int64_t table_rings(const struct table *);       /* wall time at which its room or its post has something to do */
 bool table_idle(const struct table *);           /* it could sleep */
 size_t table_bytes(const struct table *);        /* that it holds; the loop has it in hand */
 

@@ -33,7 +33,7 @@ MAIL, TABLE, SEATS, TURN = (f"clients/pbm/pbm_{name}.c" for name in ("mail", "ta
 RECEIPT, OPEN, PAPERS, SHOW = (f"clients/pbm/pbm_{name}.c" for name in ("receipt", "open", "files", "show"))
 SETUP, REPORT, POST = "clients/pbm/pbm_setup.c", "clients/pbm/pbm_report.c", "host/post.c"
 OWED, OFFICE = "server/post/owed.c", "server/post/office.c"
-SERVED = ("serve", "people", "plain", "answered", "post", "security", "running", "kills", "drops")
+SERVED = ("serve", "people", "plain", "answered", "newcomers", "post", "security", "running", "kills", "drops")
 CALLED = ("guest", "secure", "between")
 TELLING = "clients/cli/commands/telling.c"
 REQUEST, CABLE, FAR = "server/table/request.c", "clients/cli/far/cable.c", "clients/cli/far/far.c"
@@ -370,7 +370,7 @@ BUGS = [
     ("a packed file goes to those who cannot unpack it", "server/door/page.c", "file->packed && takes_packed(e->connection)", "file->packed", ["serve shown"]),
     ("who talks at a table that sleeps is forgotten by its deadline", "server/table/table.c", "int64_t sleeps = table->talks ? table->dozes : LZ_NEVER;",
      "int64_t sleeps = LZ_NEVER;", ["hall"]),
-    ("a table that dozed and was left never rings", "server/table/hall.c", "lz_room_due(&table->room) : table->dozes;", "lz_room_due(&table->room) : LZ_NEVER;",
+    ("a table that dozed and was left never rings", "server/table/hall.c", "table_rings(table) : table->dozes;", "lz_room_due(&table->room) : LZ_NEVER;",
      ["hall"]),
     ("a row is told to whoever asks", "server/door/talks.c", "if (laid_seat_of(laid, talks->person) < 0 && laid->host != talks->person)", "if (false)", ["serve talks"]),
     ("a set is forgotten by a rematch", "server/lobby/rematch.c", "if (!laid->plan.set[0])\n        return true;", "if (true)\n        return true;", ["serve sets"]),
@@ -525,7 +525,13 @@ BUGS = [
     ("a report for which memory is missing is left out", "server/post/telling.c", "return status != LZ_FAILED;", "return true;", ["mailed"]),
     ("a report is made again when its table is opened again", OWED, "if (!table->owed.edition) /*", "if (false) /*", ["mailed"]),
     ("answers without end", "server/post/telling.c", "sent += sqlite3_column_int(ask, 0) == seat;", "sent += 0 * sqlite3_column_int(ask, 0);", ["mailed"]),
-    ("an answer does not tell what is asked", "server/post/telling.c", "bool tells = memchr(\"ar\", tag->what, 2) &&", "bool tells = false &&", ["mailed"]),
+    ("an answer does not tell what is asked", "server/post/telling.c", "bool tells = memchr(\"amr\", tag->what, 3) &&", "bool tells = false &&", ["mailed"]),
+    ("whoever has the question answers for its owner", "server/post/newcomer.c", "    if (strcasecmp(address, in->arrival.mail.from) != 0)", "    if (!in->arrival.mail.from[0])", ["newcomers"]),
+    ("codes are guessed at by mail without end", "server/post/newcomer.c", "return in->codes < WRONG;", "return true;", ["newcomers"]),
+    ("a stranger is asked without end", "server/post/newcomer.c", " || questions >= A_DAY)", ")", ["newcomers"]),
+    ("an address moves before the old one has said so", "server/post/commands.c", "else if (r->arrival->tag.what != 'm') {", "else if (r->seat < 0) {", ["newcomers"]),
+    ("nobody is reminded", "server/post/remind.c", "        if (!what || at > now)\n", "        if (what || at > now)\n", ["mailed"]),
+    ("a reminder waits until somebody looks at the table", "server/table/table.c", "    return post < room ? post : room;", "    return post < 0 ? post : room;", ["mailed"]),
     ("a silent provider holds up the end", "mailbox/curl.c", "return line->box->stops && *line->box->stops &&", "return line->box->stops && false &&", ["answered"]),
     ("the end of a match is not told", OWED, "        return add_end(table, seat);\n", "        return true;\n", ["answered"]),
     # what is kept, and what its operator sees
@@ -618,7 +624,7 @@ class Bench:
         program = self.linked(os.path.relpath(self.program, self.build), changed)
         if kind in SERVED:
             more = {"kills": [self.shim, "kills", "40"], "drops": ["300"]}.get(kind, [])
-            python = "/usr/bin/python3" if kind in ("post", "answered") else sys.executable  # Debian's own has aiosmtpd
+            python = "/usr/bin/python3" if kind in ("post", "answered", "newcomers") else sys.executable  # Debian's own has aiosmtpd
             return [python, "-B", ROOT / f"tests/server/{name or kind}.py", program, ROOT, *more]
         if kind in CALLED:
             return [sys.executable, ROOT / f"tests/e2e/{kind}.py", program, ROOT]
