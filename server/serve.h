@@ -41,6 +41,17 @@ struct serve_import {
 };
 bool serve_import(const struct serve_import *, struct lz_writer *said, struct lz_writer *trouble) LZ_MUST_CHECK;
 
+/* What the post of a server waits for, and what an operator does about it: no words lists it; "hold", "release",
+   "resend" N, "address" TABLE SEAT ADDRESS, "invite" TABLE ADDRESS [NAME]. box: NULL where no mail is composed. */
+struct serve_post {
+    const char *folder, *url;
+    const struct mailbox *box;
+    const char *const *words;
+    int count;
+};
+enum { SERVE_POST = 1 << 18 }; /* bytes that are enough for what is said */
+bool serve_post(const struct serve_post *, struct lz_writer *said, struct lz_writer *trouble) LZ_MUST_CHECK;
+
 /* How quick is it, with a data base in this folder? Each measure is given to `put` as it is known. False: it could not
    be measured. */
 struct serve_measure {

@@ -43,7 +43,7 @@ may() {
     clients/cli/*:core/* | clients/cli/*:bots/bot.h | clients/cli/*:sim/* | clients/cli/*:studies/*) return 0 ;;
     clients/pbm/*:core/* | clients/pbm/*:bots/bot.h | clients/pbm/*:sim/*) return 0 ;;
     clients/cli/*:clients/* | clients/pbm/*:clients/* | clients/cli/*:server/serve.[ch] | clients/cli/*:server/alone.[ch]) return 0 ;;
-    clients/cli/*:server/bench/bench.c | clients/cli/*:server/store/keep.c | clients/cli/*:server/store/carry.c) return 0 ;;
+    clients/cli/*:server/bench/bench.c | clients/cli/*:server/store/keep.c | clients/cli/*:server/store/carry.c | clients/cli/*:server/post/desk.c) return 0 ;;
     clients/cli/*:bots/lore/* | clients/pbm/*:bots/lore/* | sim/*:bots/lore/lore.h | studies/*:bots/lore/lore.h) return 0 ;; # a host opens it
     clients/mail/*:clients/mail/*) return 0 ;;
     examples/*:core/* | examples/*:bots/bot.h | examples/*:bots/lore/lore.h | examples/*:host/*) return 0 ;; # what is installed

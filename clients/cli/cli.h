@@ -24,6 +24,7 @@ int cli_sim(int argc, char **argv);
 int cli_duel(int argc, char **argv);
 int cli_bench(int argc, char **argv);
 int cli_pbm(int argc, char **argv);
+int cli_post(int argc, char **argv);
 int cli_mail_in(int argc, char **argv);
 int cli_mail_test(int argc, char **argv);
 int cli_backup(int argc, char **argv);

@@ -33,6 +33,7 @@ static const struct cli_command commands[] = {
     { "export", cli_export, "the journal of a match that a server keeps", .keeps = true },
     { "import", cli_import, "bring a match from a file or by mail to a server", .keeps = true },
     { "mail-test", cli_mail_test, "does a mailbox send and receive, and if not, why", .keeps = true },
+    { "post", cli_post, "the mails of a server: what waits, came back, is held", .keeps = true },
     { "mail-in", cli_mail_in, "a mail for a server that runs, or what it is understood as", .keeps = true },
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0], ROOM = 262144 };

@@ -33,7 +33,7 @@ MAIL, TABLE, SEATS, TURN = (f"clients/pbm/pbm_{name}.c" for name in ("mail", "ta
 RECEIPT, OPEN, PAPERS, SHOW = (f"clients/pbm/pbm_{name}.c" for name in ("receipt", "open", "files", "show"))
 SETUP, REPORT, POST = "clients/pbm/pbm_setup.c", "clients/pbm/pbm_report.c", "host/post.c"
 OWED, OFFICE = "server/post/owed.c", "server/post/office.c"
-SERVED = ("serve", "people", "plain", "answered", "newcomers", "post", "security", "running", "kills", "drops")
+SERVED = ("serve", "people", "plain", "answered", "newcomers", "desk", "post", "security", "running", "kills", "drops")
 CALLED = ("guest", "secure", "between")
 TELLING = "clients/cli/commands/telling.c"
 REQUEST, CABLE, FAR = "server/table/request.c", "clients/cli/far/cable.c", "clients/cli/far/far.c"
@@ -532,6 +532,9 @@ BUGS = [
     ("an address moves before the old one has said so", "server/post/commands.c", "else if (r->arrival->tag.what != 'm') {", "else if (r->seat < 0) {", ["newcomers"]),
     ("nobody is reminded", "server/post/remind.c", "        if (!what || at > now)\n", "        if (what || at > now)\n", ["mailed"]),
     ("a reminder waits until somebody looks at the table", "server/table/table.c", "    return post < room ? post : room;", "    return post < 0 ? post : room;", ["mailed"]),
+    ("what is held leaves", "server/post/desk.c", "BASE_POST_HOLD, { 1 } }", "BASE_POST_HOLD, { 0 } }", ["desk"]),
+    ("no host hears of a mailbox that fails", "server/post/collector.c", "answer->fate == MAILBOX_DENIED ||", "false ||", ["desk"]),
+    ("what was given up is gone", "server/post/office.c", "answer->fate == MAILBOX_DONE ? MAIL_SENT : MAIL_GIVEN_UP, wall }", "answer->fate == MAILBOX_DONE ? MAIL_SENT : MAIL_OVERTAKEN, wall }", ["desk"]),
     ("a silent provider holds up the end", "mailbox/curl.c", "return line->box->stops && *line->box->stops &&", "return line->box->stops && false &&", ["answered"]),
     ("the end of a match is not told", OWED, "        return add_end(table, seat);\n", "        return true;\n", ["answered"]),
     # what is kept, and what its operator sees
@@ -624,7 +627,7 @@ class Bench:
         program = self.linked(os.path.relpath(self.program, self.build), changed)
         if kind in SERVED:
             more = {"kills": [self.shim, "kills", "40"], "drops": ["300"]}.get(kind, [])
-            python = "/usr/bin/python3" if kind in ("post", "answered", "newcomers") else sys.executable  # Debian's own has aiosmtpd
+            python = "/usr/bin/python3" if kind in ("post", "answered", "newcomers", "desk") else sys.executable  # Debian's own has aiosmtpd
             return [python, "-B", ROOT / f"tests/server/{name or kind}.py", program, ROOT, *more]
         if kind in CALLED:
             return [sys.executable, ROOT / f"tests/e2e/{kind}.py", program, ROOT]
