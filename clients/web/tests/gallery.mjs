@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { named, parsed } from '../frame/table/choose.js';
+import { launch } from './chromium.mjs';
 import { Easel } from './easel.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -15,7 +16,6 @@ const [, , PAGE, ...WORDS] = process.argv;
 const ALL = WORDS[0] === 'all' && WORDS.shift();
 const SHOTS = WORDS[0] === 'shots' ? (WORDS.shift(), WORDS.shift()) : null;
 const need = createRequire(`${process.env.MODULES}/x.js`);
-const { chromium } = need('@playwright/test');
 
 const SIZES = [[320, 640], [360, 740], [390, 844], [768, 1024], [1100, 800], [1280, 800], [1440, 900], [1920, 1080], [844, 390], [640, 400]]; /* the last is 1280 x 800 at 200 % */
 const LARGE = [[390, 844], [768, 1024], [1280, 800]];
@@ -128,8 +128,6 @@ async function faultsOf(easel, { name, large }) {
     gallery.note('script', easel.errors);
     return gallery.faults;
 }
-
-const launch = (...more) => chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', ...more] });
 
 /** Two windows, so that two cores are busy. */
 async function draw(browser, jobs, told) {

@@ -1,16 +1,14 @@
 // What tests with a browser share: a server of their own, people at its page, and the cases one after another as TAP. The first
-// two words of the command are LIZARDRY and PAGE, more of them choose cases. Playwright is found where MODULES says; the browser
-// is Debian's Chromium.
+// two words of the command are LIZARDRY and PAGE, more of them choose cases. Playwright is found where MODULES says.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { launch } from './chromium.mjs';
 
 const [, , PROGRAM, PAGE, ...WANTED] = process.argv;
-export const { chromium, devices } = createRequire(`${process.env.MODULES}/x.js`)('@playwright/test');
-const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export { devices } from './chromium.mjs';
 const PATIENCE = Number(process.env.PATIENCE ?? 60000);
 
 const freePort = () => new Promise((done) => {
@@ -120,7 +118,7 @@ export async function run(cases) {
     const names = Object.keys(cases).filter((name) => !WANTED.length || WANTED.some((word) => name.includes(word)));
     console.log(`1..${names.length}`);
     await server.start();
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGS });
+    browser = await launch();
     let failed = 0;
     for (const [i, name] of names.entries()) {
         let people = [];
