@@ -77,8 +77,8 @@ export function walk(e) {
  * @param {{ scene: CardScene, cards: { word: string, id: string }[], place?: string, label: string, class?: string, look?: (card: any, i: number) => string, as?: (i: number) => any }} of */
 export function Row({ scene, cards, place = '', label, class: name = '', look = () => '', as = () => undefined }) {
     const first = cards.findIndex(({ word, id }) => litAt(scene, place, word) || scene.picked(id));
-    return html`<div class="cardrow ${name}" role="group" aria-label=${label} onKeyDown=${walk} style=${{ '--n': cards.length }}>
-        ${cards.map(({ word, id }, i) => html`<span class="slot ${cardOf(scene.game, word).code.length > 4 ? 'lengthy' : ''}" key=${id}><${Card} scene=${scene} word=${word} place=${place} id=${id} look=${look({ word, id }, i)} as=${as(i)}
+    return html`<div class="cardrow ${name}" role="group" aria-label=${label} data-place=${place} onKeyDown=${walk} style=${{ '--n': cards.length }}>
+        ${cards.map(({ word, id }, i) => html`<span class="slot ${cardOf(scene.game, word).code.length > 4 ? 'lengthy' : ''}" key=${id} data-card=${word}><${Card} scene=${scene} word=${word} place=${place} id=${id} look=${look({ word, id }, i)} as=${as(i)}
             tab=${first < 0 && i === 0 ? 0 : undefined} /></span>`)}
     </div>`;
 }

@@ -58,7 +58,7 @@ const unaimed = (move) => move.things.filter((/** @type {any} */ one, /** @type 
 export function litAt(scene, place, word) {
     if (!scene.choice || (PLACES[scene.picture.phase] ?? 'hand') !== place) return false;
     const { left, picked } = scene.choice;
-    return left.some((/** @type {any} */ move) => unaimed(move).some((/** @type {any} */ one) => one.word === word) && holds(move, [...picked, { letter: 'c', word }]));
+    return scene.choice.once(`unaimed ${word}`, () => left.some((/** @type {any} */ move) => unaimed(move).some((/** @type {any} */ one) => one.word === word) && holds(move, [...picked, { letter: 'c', word }])));
 }
 
 /** A card on the table is named by whose it is, in which set, and what it is. @param {number} seat @param {string} set @param {string} word */

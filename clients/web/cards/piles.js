@@ -11,7 +11,7 @@ function Unknown({ scene }) {
     const on = scene.picked('p.unknown');
     const n = scene.picture.unknown;
     const label = t('cards.unknown-label', { n });
-    const inside = html`<${Back} label="" look=${on ? 'sel' : lit ? 'legal' : ''} /><b class="left" aria-hidden="true">${n}</b>`;
+    const inside = html`<span data-place="unknown"><${Back} label="" look=${on ? 'sel' : lit ? 'legal' : ''} /></span><b class="left" aria-hidden="true">${n}</b>`;
     return html`<${Paper} title=${t('cards.unknown')} class="unk">
         ${lit || on ? html`<button type="button" class="pile" aria-label=${label} aria-pressed=${String(on)} onClick=${() => scene.pick(thing, 'p.unknown')}>${inside}</button>`
             : html`<span class="pile" role="img" aria-label=${label}>${inside}</span>`}

@@ -102,7 +102,7 @@ function Sector({ scene, set, i, n, size }) {
             aria-pressed=${may || on ? String(on) : undefined} onClick=${pick}
             onKeyDown=${(/** @type {KeyboardEvent} */ e) => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); pick(); } }}>
             ${(lit || on) && html`<path d=${piece(size.hub - 3, size.radius + 4, angle, width)} class="halo" />`}
-            <path d=${whole} class="ground" />
+            <path d=${whole} class="ground" data-places=${scene.match.seats.map((/** @type {any} */ _, /** @type {number} */ seat) => `set.${word}.${seat}`).join(' ')} />
             <${Rim} set=${set} angle=${angle} size=${size} total=${total.then} pencil=${total.changes && !scene.told} proven=${proven} />
         </g>
         ${shares.map((share) => share.cells.map((/** @type {any} */ cell) => html`<${Cell} scene=${scene} set=${word} cell=${cell} path=${piece(size.r(cell.from) + 0.8, size.r(cell.to) - 0.8, angle, width - 3)} />`))}

@@ -97,7 +97,7 @@ function SeatRow({ scene, seat, dense }) {
     return html`<tr class="${turn ? 'turn' : ''} ${seat === scene.seat ? 'me' : ''}"><th scope="row"><div class="whoever"><span class="sits"><${Badge} seat=${seat} size=${34} name=${nameOf(scene, seat)} />
             ${sealed && html`<span class="wax" role="img" aria-label=${t('cards.sealed')} />`}</span>
             <span class="whose"><b>${nameOf(scene, seat)}</b><small>${partner && !dense ? html`${t('cards.partner')}<br />` : ''}${t('cards.in-hand', { n: scene.picture.held[seat] })}</small></span><${Fronts} scene=${scene} seat=${seat} /></div></th>
-        ${setsOf(scene.game).map(({ word }) => html`<td class="ink-${word} ${column(scene, word).lit ? 'lit' : ''} ${column(scene, word).on ? 'on' : ''}"><${Group} scene=${scene} set=${word} seat=${seat} dense=${dense} /></td>`)}</tr>`;
+        ${setsOf(scene.game).map(({ word }) => html`<td class="ink-${word} ${column(scene, word).lit ? 'lit' : ''} ${column(scene, word).on ? 'on' : ''}" data-places=${`set.${word}.${seat}`}><${Group} scene=${scene} set=${word} seat=${seat} dense=${dense} /></td>`)}</tr>`;
 }
 
 /** Would the table fit with a strip for each card? If not, equal ones share a strip. @param {CardScene} scene @param {number} high */
@@ -144,7 +144,7 @@ function Turned({ scene }) {
         ${setsOf(scene.game).map((creature, i) => {
             const { word } = creature;
             const { may, lit, on, pick } = column(scene, word);
-            return html`<button type="button" class="br ink-${word} ${lit ? 'lit' : ''} ${on ? 'on' : ''}" tabindex=${lit || on || i === 0 ? 0 : -1} aria-label=${says(scene, word)}
+            return html`<button type="button" class="br ink-${word} ${lit ? 'lit' : ''} ${on ? 'on' : ''}" data-places=${[...they, ...we].map((seat) => `set.${word}.${seat}`).join(' ')} tabindex=${lit || on || i === 0 ? 0 : -1} aria-label=${says(scene, word)}
                 aria-expanded=${lit || on ? undefined : String(open === word)} aria-pressed=${may && (lit || on) ? String(on) : undefined} onClick=${() => (lit || on ? pick() : show(open === word ? '' : word))}>
                 <span class="l">${they.map((/** @type {number} */ seat) => html`<${Share} scene=${scene} set=${word} seat=${seat} />`)}</span>
                 <span class="cm"><${Emblem} word=${word} /><span class="n">${rowNameOf(creature)}</span><${Total} scene=${scene} set=${word} /><${Bar} scene=${scene} set=${word} /></span>

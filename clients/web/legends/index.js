@@ -9,15 +9,20 @@ import { Limits, panels, seat } from '../cards/panels.js';
 import { Piles } from '../cards/piles.js';
 import { endOf } from '../cards/end.js';
 import { Truth } from '../cards/truth.js';
+import { useTravel } from '../cards/travel.js';
 import { Groups } from './groups.js';
 
 /** @param {{ scene: CardScene }} of */
-const Board = ({ scene }) => html`<div class="board legends">
+function Board({ scene }) {
+    useTravel(scene);
+    return html`<div class="board legends">
     <div class="felt"><${Groups} scene=${scene} /></div>
     <${Limits} scene=${scene} actions="anomalies" /><${Piles} scene=${scene} /></div>`;
+}
 
 export default {
     whole,
+    still: true,
     Board,
     panels: (/** @type {any} */ scene) => panels(scene, { last: 'cards.last-hand', actions: 'anomalies' }),
     seat,

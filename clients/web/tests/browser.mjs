@@ -4,11 +4,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answer, answers, asked, click, devices, hand, moves, must, MOVES, playNow, run, server, somebody, tap } from './people.mjs';
 
+/** In the page: what is set in motion waits for ever, and is written down. */
+function heldUp() {
+    const real = Element.prototype.animate;
+    window.travel = [];
+    Element.prototype.animate = function held(...given) {
+        const one = real.apply(this, given);
+        one.pause();
+        window.travel.push(one);
+        return one;
+    };
+}
+
 const CASES = {
     'a newcomer plays Conspiracy! by mouse': async () => {
-        const ines = await somebody('Ines');
+        const ines = await somebody('Ines', { reducedMotion: 'no-preference' });
+        await ines.page.addInitScript(heldUp);
         await playNow(ines, 'Conspiracy!');
+        await asked(ines.page);
+        const travel = () => ines.page.evaluate(() => [...window.travel.splice(0)].map((one) => one.playState));
+        await moves(ines, click, 1);
+        must((await travel()).length, 'a card that is drawn does not travel');
+        await ines.page.keyboard.press('Shift');
+        must(!await ines.page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'paused').length), 'a key does not send home what travels');
+        await ines.page.emulateMedia({ reducedMotion: 'reduce' });
         await moves(ines, click);
+        must(!(await travel()).length, 'cards travel for one who wants less motion');
         must((await ines.page.getByRole('list', { name: 'Log' }).getByRole('listitem').count()) > 5, 'the log tells nothing');
         return [ines];
     },

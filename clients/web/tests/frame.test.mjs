@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import test from 'node:test';
 import { changed } from '../frame/line/changes.js';
+import { tripsOf } from '../cards/trips.js';
 import { Choice, parsed } from '../frame/table/choose.js';
 import { entryOf } from '../frame/line/entry.js';
 import { checked } from '../frame/line/journal.js';
@@ -203,4 +204,18 @@ test('sixteen seats have sixteen patterns', () => {
 
 test('what stands in the margins of paper cannot end the rule that it stands in', () => {
     assert.match(margins('a" } } b'), /content: "a\\" \} \} b"/);
+});
+
+test('what travels is read off two pictures, and nobody is shown what another drew', () => {
+    const was = { round: 1, hand: ['moon', 'yeti'], tabloids: ['area'], groups: {}, held: [2, 3], unknown: 20, turn: { seat: 0 } };
+    const trips = (now, me = 0) => tripsOf(was, { ...was, ...now }, me).map(({ word, from, to }) => `${word}: ${from} ${to}`);
+    assert.deepEqual(trips({}), []);
+    assert.deepEqual(trips({ hand: ['moon', 'yeti', 'flag'], held: [3, 3], unknown: 19 }), ['flag: unknown hand']);
+    assert.deepEqual(trips({ hand: ['moon', 'yeti', 'area'], tabloids: [], held: [3, 3] }), ['area: tabloids hand']);
+    assert.deepEqual(trips({ hand: ['moon'], tabloids: ['area', 'yeti'], held: [1, 3] }), ['yeti: hand tabloids']);
+    assert.deepEqual(trips({ held: [2, 4], unknown: 19 }), [': unknown seat.1']);
+    assert.deepEqual(trips({ tabloids: ['area', 'flag'], unknown: 19 }), ['flag: seat.1 tabloids', ]);
+    assert.deepEqual(trips({ groups: { moon: [[], ['moon', 'moon']] }, held: [2, 1] }), ['moon: seat.1 set.moon.1', 'moon: seat.1 set.moon.1']);
+    assert.deepEqual(trips({ round: 2, hand: ['flag'], unknown: 9 }), []);
+    assert.deepEqual(trips({ tabloids: [], held: [2, 4] }), ['area: tabloids seat.1']);
 });

@@ -43,9 +43,10 @@ class Server {
 export const server = new Server();
 let browser;
 
-/** Somebody at a page of their own. What must never be is written down: errors, requests elsewhere, what came over the line. */
+/** Somebody at a page of their own, who wants less motion unless the case is about that. What must never be is written down:
+ * errors, requests elsewhere, what came over the line. */
 export async function somebody(name, options = {}) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     const one = { name, page, context, wrong: [], lines: [], calm: false };

@@ -37,23 +37,26 @@ function known(game, letter, word) {
 /** @param {any} game @param {string} letter */
 export const lexicon = (game, letter) => game.lexicons.find((/** @type {any} */ one) => one.letter === letter);
 
+/** The names of a lexicon by their words: each is asked for many times while one table is drawn. @type {WeakMap<any, Map<string, any>>} */
+const byWord = new WeakMap();
+
 /** @param {any} game @param {string} letter @param {string} word */
-export const named = (game, letter, word) => lexicon(game, letter)?.names?.find((/** @type {any} */ name) => name.word === word);
-
-/** How often each thing is in a list. @param {Thing[]} things */
-function counted(things) {
-    const counts = new Map();
-    for (const { letter, word } of things) counts.set(`${letter} ${word}`, (counts.get(`${letter} ${word}`) ?? 0) + 1);
-    return counts;
+export function named(game, letter, word) {
+    const names = lexicon(game, letter)?.names;
+    if (!names) return undefined;
+    if (!byWord.has(names)) byWord.set(names, new Map(names.map((/** @type {any} */ name) => [name.word, name])));
+    return byWord.get(names)?.get(word);
 }
 
-/** Does the move hold all that is picked? @param {Move} move @param {Thing[]} picked */
-export function holds(move, picked) {
-    if (picked.some(({ at, letter, word }) => at !== undefined && (move.things[at]?.letter !== letter || move.things[at].word !== word))) return false;
-    const has = counted(move.things);
-    for (const [key, count] of counted(picked)) if ((has.get(key) ?? 0) < count) return false;
-    return true;
-}
+/** @param {Thing} a @param {Thing} b */
+const same = (a, b) => a.letter === b.letter && a.word === b.word;
+
+/** @param {Thing[]} things @param {Thing} thing */
+const count = (things, thing) => things.reduce((n, one) => n + (same(one, thing) ? 1 : 0), 0);
+
+/** Does the move hold all that is picked, as often as it is picked? @param {Move} move @param {Thing[]} picked */
+export const holds = (move, picked) => picked.every((one) => (one.at === undefined || (move.things[one.at] && same(move.things[one.at], one)))
+    && count(move.things, one) >= count(picked, one));
 
 export class Choice {
     /** @param {any} game @param {string[]} texts @param {Thing[]} picked */
@@ -61,6 +64,8 @@ export class Choice {
         /** @type {Move[]} */
         this.moves = texts.map((text) => parsed(game, text));
         this.picked = picked;
+        /** What was found out about these moves. @type {Map<string, boolean>} */
+        this.found = new Map();
         /** The moves that what is picked leaves, those that lack least first. */
         this.left = this.moves.filter((move) => holds(move, picked)).sort((a, b) => a.things.length - b.things.length);
     }
@@ -77,24 +82,19 @@ export class Choice {
         return this.nearest.length === 1 ? this.nearest[0] : null;
     }
 
+    /** A question about the moves, answered once. @param {string} name @param {() => boolean} answer @returns {boolean} */
+    once(name, answer) {
+        if (!this.found.has(name)) this.found.set(name, answer());
+        return /** @type {boolean} */ (this.found.get(name));
+    }
+
     /** May the thing be picked besides what is picked already? @param {Thing} thing */
     lit(thing) {
-        return this.left.some((move) => holds(move, [...this.picked, thing]));
+        return this.once(`${thing.letter} ${thing.word} ${thing.at}`, () => this.left.some((move) => holds(move, [...this.picked, thing])));
     }
 
     /** How often the thing is picked. @param {Thing} thing */
     count(thing) {
-        return this.picked.filter((one) => one.letter === thing.letter && one.word === thing.word).length;
-    }
-
-    /** What is picked after the thing was clicked: one more of it; else it alone; else, if it was picked, without it.
-     * @param {Thing} thing @param {boolean} off was this very piece picked? @returns {Thing[]} */
-    after(thing, off) {
-        if (off) {
-            const at = this.picked.findIndex((one) => one.letter === thing.letter && one.word === thing.word);
-            return this.picked.filter((_, i) => i !== at);
-        }
-        if (this.lit(thing)) return [...this.picked, thing];
-        return this.moves.some((move) => holds(move, [thing])) ? [thing] : this.picked;
+        return count(this.picked, thing);
     }
 }

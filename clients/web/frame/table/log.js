@@ -1,5 +1,5 @@
 // What was told and said, as lists.
-import { html, useEffect, useRef, useState } from '../view.js';
+import { html, useEffect, useMemo, useRef, useState } from '../view.js';
 import { Badge, Button, Paper } from '../parts.js';
 import { keep, kept } from '../kept.js';
 import { isolated, t } from '../text.js';
@@ -42,13 +42,12 @@ const SHOWN = 400; /* of a long log; the rest is in the replay */
 
 /** @param {{ match: Match, onStep?: (n: number) => void }} of */
 export function Log({ match, onStep }) {
-    const all = told(match);
-    const entries = all.slice(-SHOWN);
+    const entries = useMemo(() => told(match).slice(-SHOWN), [match.log, match.game, match.seat]);
     const end = useEnd(entries);
-    return html`<ol class="feed log" aria-live="polite" aria-relevant="additions" aria-label=${t('log')} tabindex="0" ...${end}>
-        ${entries.map((/** @type {any} */ entry) => html`<li key=${entry.n}>${onStep
-            ? html`<button type="button" class="line" onClick=${() => onStep(entry.n)}>${sentence(match, entry)}</button>` : sentence(match, entry)}</li>`)}
-    </ol>`;
+    // Most of what the server says leaves the list as it was.
+    const lines = useMemo(() => entries.map((/** @type {any} */ entry) => html`<li key=${entry.n}>${onStep
+        ? html`<button type="button" class="line" onClick=${() => onStep(entry.n)}>${sentence(match, entry)}</button>` : sentence(match, entry)}</li>`), [entries, match.seats]);
+    return html`<ol class="feed log" aria-live="polite" aria-relevant="additions" aria-label=${t('log')} tabindex="0" ...${end}>${lines}</ol>`;
 }
 
 /** @param {{ match: Match }} of */

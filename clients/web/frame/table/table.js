@@ -54,7 +54,7 @@ function SeatRow({ scene, seat, i, drawer }) {
     const awaited = (match.awaits ?? []).includes(i) && !match.over;
     const near = match.around.seats?.[i] ?? {};
     const who = [i === match.seat && t('you'), seat.bot && t(scene.laid?.seats?.[i]?.left ? 'stand-in' : 'bot'), seat.title, near.away ? t('away') : match.here && !seat.bot && i !== match.seat && !match.here.includes(i) && t('not-here'), near.missed > 0 && t('missed', { n: near.missed }), facts.line].filter(Boolean).join(' · ');
-    return html`<div class="seat ${awaited ? 'turn' : ''} ${near.away || (match.here && !seat.bot && !match.here.includes(i)) ? 'away' : ''}">
+    return html`<div data-place=${`seat.${i}`} class="seat ${awaited ? 'turn' : ''} ${near.away || (match.here && !seat.bot && !match.here.includes(i)) ? 'away' : ''}">
         <${Badge} seat=${i} name=${seat.name} size=${44} shape=${seat.side !== undefined && scene.sides ? `side-${seat.side}` : ''} />
         <div><b><bdi>${seat.name}</bdi></b><small>${who}</small>${awaited && html`<span class="spoken">${t('is-awaited')}</span>`}<${Clock} match=${match} seat=${i} zone=${scene.laid?.house?.zone} /></div>
         ${facts.number !== undefined && html`<div class="num">${facts.number}${facts.of !== undefined && html`<small>${t('of', { n: facts.of })}</small>`}</div>`}
@@ -67,7 +67,7 @@ function SeatStrip({ scene, drawer }) {
     return html`<div class="seatstrip" role="region" aria-label=${t('seats')}>${match.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => {
         const facts = drawer?.seat?.(scene, i) ?? {};
         const awaited = (match.awaits ?? []).includes(i) && !match.over;
-        return html`<div class=${awaited ? 'turn' : ''}><${Badge} seat=${i} name=${seat.name} size=${32} />
+        return html`<div data-place=${`seat.${i}`} class=${awaited ? 'turn' : ''}><${Badge} seat=${i} name=${seat.name} size=${32} />
             <div>${facts.number !== undefined && html`<b>${facts.number}</b>`}<bdi>${i === match.seat ? t('you') : seat.name}</bdi></div></div>`;
     })}</div>`;
 }
@@ -161,7 +161,11 @@ export function Table({ match, laid }) {
         host: Boolean(laid?.invite), picked: turn.picked, pick: turn.pick, sides: new Set(match.seats.map((/** @type {any} */ one) => one.side)).size < match.seats.length,
         name: (/** @type {string} */ letter, /** @type {string} */ word) => named(match.game, letter, word) ?? { title: word, code: word },
         explain: (/** @type {string} */ word, /** @type {any} */ why) => explain({ word, why }), mean: turn.type, meant: turn.line, stance: drawer?.stance?.(match) ?? '', drawn: settings.plain ? null : drawer,
-    }), [match, match.game, match.picture, match.decision, match.over, match.line, drawer, turn.draft, turn.effect, turn.choice, turn.picks, turn.line, laid]);
+    }), [match, match.game, match.picture, match.seats, match.decision, match.over, match.line, drawer, turn.draft, turn.effect, turn.choice, turn.picks, turn.line, laid]);
+    const drawn = drawer && !settings.plain ? drawer : null;
+    const ready = match.game && match.picture && drawer !== undefined;
+    const [own, ownBoard] = useMemo(() => (ready && drawn ? [drawn.panels?.(scene) ?? [], html`<${drawn.Board} ...${scene} scene=${scene} />`] : [[], null]),
+        [ready, drawn, drawn?.still ? scene : {}, match.log]);
     const meant = turn.typed ? turn.choice?.moves.find((/** @type {any} */ move) => move.text === turn.typed) : turn.choice?.meant;
     useKeys({
         '/': { does: () => focus.current(), says: t('key-type') },
@@ -177,17 +181,16 @@ export function Table({ match, laid }) {
         '[': { does: () => address.go(`/replay/${match.table}`), says: t('replay') },
     }, true);
     if (match.refused && !match.picture) return html`<${Shut} match=${match} laid=${laid} />`;
-    if (!match.game || !match.picture || drawer === undefined) return html`<${Opening} alone />`;
+    if (!ready) return html`<${Opening} alone />`;
     document.body.dataset.game = match.game.id;
     document.title = `${match.asked ? `${t('your-turn')} · ` : ''}${match.game.title} · Lizardry`;
-    const drawn = drawer && !settings.plain ? drawer : null;
     sheet.words = [match.game.title, match.table, drawn?.head?.(scene)].filter(Boolean).join(' · ');
     const silent = match.log.some((/** @type {any} */ entry) => entry.said) ? '' : 'silent';
     const talk = drawn && !match.talk.length ? [] : [{ id: 'talk', title: t('talk'), at: 'left', grow: true, look: silent, body: html`<${Talk} match=${match} />` }];
     const log = { id: 'log', title: t('log'), grow: true, body: html`<${Log} match=${match} onStep=${(/** @type {number} */ n) => address.go(`/replay/${match.table}?n=${n}`)} />` };
-    const panels = [...(drawn?.panels?.(scene) ?? []), ...talk, log];
+    const panels = [...own, ...talk, log];
     const papers = (/** @type {string} */ at) => panels.filter((panel) => (panel.at ?? 'right') === at).map((panel) => html`<${Paper} key=${panel.id} title=${panel.title} note=${panel.note} class="panel-${panel.id} ${panel.grow ? 'grow' : ''} ${panel.look ?? ''}">${panel.body}<//>`);
-    const board = drawn ? html`<${drawn.Board} ...${scene} scene=${scene} />` : html`<${Plain} scene=${scene} turn=${turn} />`;
+    const board = ownBoard ?? html`<${Plain} scene=${scene} turn=${turn} />`;
     const overlays = html`
         ${explained && html`<${RuleCard} game=${match.game} word=${explained.word} why=${explained.why} onClose=${() => explain(null)} />`}
         ${open === 'menu' && html`<${Menu} scene=${scene} onOpen=${setOpen} onClose=${() => setOpen('')} />`}
