@@ -77,8 +77,19 @@ void exchange_elsewhere(struct exchange *e, const char *path, int64_t number) {
     exchange_json(e, MHD_HTTP_SEE_OTHER, put_nothing, NULL);
 }
 
+static void put_no_page(const void *with, struct lz_writer *w) {
+    const struct no *no = with;
+    markup_begin(w, "That did not work", 0);
+    lz_put(w, "<p role=\"alert\">");
+    markup_put(w, no->text);
+    lz_put(w, "</p>\n<p><a href=\"/plain\">Try again</a></p>\n");
+    markup_end(w);
+}
+
 void exchange_no(struct exchange *e, int status, const char *code, const char *text) {
-    exchange_json(e, status, put_no, &(struct no){ code, text, e->wait });
+    if (e->paged)
+        e->type = "text/html; charset=utf-8";
+    exchange_json(e, status, e->paged ? put_no_page : put_no, &(struct no){ code, text, e->wait });
 }
 
 void exchange_later(struct exchange *e, const char *code, const char *text, int64_t seconds) {
@@ -372,7 +383,7 @@ static enum MHD_Result send_answer(struct exchange *e) {
         lz_put_number(&w, e->wait);
         MHD_add_response_header(response, "Retry-After", seconds);
     }
-    if (e->sets_cookie && e->status < 300) {
+    if (e->sets_cookie && e->status < 400) {
         char cookie[EXCHANGE_TOKEN + 120];
         struct lz_writer w = lz_writer_in(cookie, sizeof cookie);
         lz_put(&w, "lizardry=");

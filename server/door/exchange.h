@@ -26,6 +26,7 @@ struct exchange {
     bool bearer;                /* it came with a token of its own, not with a cookie */
     char token[EXCHANGE_TOKEN]; /* a session that begins, or that it came with */
     bool sets_cookie;
+    bool paged;                                      /* whoever asks reads pages: a refusal is one, too */
     bool form;                                       /* the answer is a page with a form in it */
     char to[40];                                     /* the answer is at this address; "": it is here */
     bool handed;                                     /* the socket is another's now, and nothing asks for this again */
@@ -95,6 +96,8 @@ void people_hash(struct lz_text word, char hash[EXCHANGE_TOKEN]); /* as the data
 /* invite.c: ways to a table; device.c: to another device; takeover.c: to a seat that its owner left. */
 void invite_code(struct exchange *);
 void invite_take(struct exchange *);
+int64_t invite_coded(struct exchange *,
+                     const char *said) LZ_MUST_CHECK; /* the table of two words; 0: it has been answered */
 void device_link(struct exchange *);
 void device_arrive(struct exchange *);
 void takeover_offer(struct exchange *);
@@ -148,6 +151,11 @@ void front_page(struct exchange *);
 void front_plain(struct exchange *);
 void plain_table(struct exchange *); /* plain.c */
 void plain_move(struct exchange *);
+
+/* sit.c: sitting down without a script, and at a table before the deal; false: it is dealt, or not theirs. */
+void sit_down(struct exchange *);
+void sit_put_form(const struct exchange *, struct lz_writer *);
+bool sit_waits(struct exchange *) LZ_MUST_CHECK;
 bool metrics_may(struct exchange *); /* does the operator ask? */
 void metrics_answer(struct exchange *);
 void seed_word(struct exchange *);   /* seed.c */

@@ -100,13 +100,15 @@ static void put_mine(struct exchange *e, struct lz_writer *w) {
     lz_put(w, "<h2>Your tables</h2>\n<ul>\n");
     while (base_next(base, ask) == LZ_OK) {
         struct laid laid;
-        if (!laid_read(base, ask, &laid) || laid.stage == STAGE_LAID)
+        if (!laid_read(base, ask, &laid) || (laid.stage == STAGE_LAID && laid_seat_of(&laid, e->person) < 0))
             continue;
         lz_put(w, "<li><a href=\"/plain/");
         lz_put_number(w, laid.id);
         lz_put(w, "\">");
         markup_put(w, laid.plan.game->title);
-        lz_put(w, laid.stage == STAGE_OVER ? "</a>, over</li>\n" : "</a></li>\n");
+        lz_put(w, laid.stage == STAGE_OVER   ? "</a>, over</li>\n"
+                  : laid.stage == STAGE_LAID ? "</a>, not dealt yet</li>\n"
+                                             : "</a></li>\n");
     }
     base_done(ask);
     lz_put(w, "</ul>\n");
@@ -117,16 +119,14 @@ static void put_page(const void *with, struct lz_writer *w) {
     markup_begin(w, "Lizardry", 0);
     if ((*e)->person)
         put_mine(*e, w);
+    sit_put_form(*e, w);
     put_games(w);
     put_tables((*e)->server, w);
     put_here((*e)->server, w, commands);
     markup_end(w);
 }
 
-void front_plain(struct exchange *e) {
-    e->type = "text/html; charset=utf-8";
-    exchange_json(e, MHD_HTTP_OK, put_page, &e);
-}
+void front_plain(struct exchange *e) { exchange_page(e, put_page, &e); }
 
 void front_page(struct exchange *e) {
     if (!page_index(e))

@@ -277,7 +277,10 @@ static void show(struct exchange *e, const char *move, const char *notice) {
         talk_end(&plain->talk);
 }
 
-void plain_table(struct exchange *e) { show(e, NULL, NULL); }
+void plain_table(struct exchange *e) {
+    if (!sit_waits(e))
+        show(e, NULL, NULL);
+}
 
 /* What was typed counts, or what was chosen; a sheet of orders is sent as a whole. */
 static json_t *message_of(const struct exchange *e) {

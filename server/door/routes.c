@@ -32,6 +32,8 @@ static void stream(struct exchange *e) {
 const struct route routes[] = {
     { "GET", "/", ROUTE_ANYBODY, front_page, "the page; without one, the plain one" },
     { "GET", "/plain", ROUTE_ANYBODY, front_plain, "what is played here, and how to join, as plain HTML" },
+    { "POST", "/plain", ROUTE_ANYBODY, sit_down, "sit down at a table by its two words, as a guest of that name",
+      .body = ROUTE_FORM },
     { "GET", "/plain/?", ROUTE_PERSON, plain_table, "a table of one's own, as plain HTML with a form" },
     { "POST", "/plain/?", ROUTE_PERSON, plain_move, "a move, or orders, by that form", .body = ROUTE_FORM },
     { "GET", "/healthz", ROUTE_ANYBODY, health, "is it well" },

@@ -7,6 +7,7 @@
 #include <sodium.h>
 
 static const int64_t hour = 3600 * 1000, days = 3 * 24 * hour;
+static const char nobody[] = "Nobody is invited by that. A code is good for a time, and until the match begins.";
 
 static const char *const first[] = {
 #define FIRST(word) word,
@@ -95,19 +96,25 @@ static int64_t find(struct exchange *e, enum base_ask what, struct lz_text words
     return id;
 }
 
+int64_t invite_coded(struct exchange *e, const char *said) {
+    char code[CODE_WORDS];
+    if (!exchange_counts(e, LIMIT_CODES, e->address))
+        return 0;
+    int64_t table = find(e, BASE_ASK_CODE, code_of(said, code));
+    if (!table)
+        exchange_no(e, MHD_HTTP_NOT_FOUND, "table", nobody);
+    return table;
+}
+
 /* {"invite":".."} or {"code":"muddy-otter"} */
 void invite_take(struct exchange *e) {
     const char *invite = json_string_value(json_object_get(e->asked, "invite"));
     const char *said = json_string_value(json_object_get(e->asked, "code"));
-    char code[CODE_WORDS];
-    if (said && !exchange_counts(e, LIMIT_CODES, e->address))
+    e->number = said ? invite_coded(e, said) : invite ? find(e, BASE_ASK_INVITATION, lz_span(invite)) : 0;
+    if (said && !e->number)
         return;
-    e->number = said     ? find(e, BASE_ASK_CODE, code_of(said, code))
-                : invite ? find(e, BASE_ASK_INVITATION, lz_span(invite))
-                         : 0;
     if (!e->number)
-        exchange_no(e, MHD_HTTP_NOT_FOUND, "table",
-                    "Nobody is invited by that. A code is good for a time, and until the match begins.");
+        exchange_no(e, MHD_HTTP_NOT_FOUND, "table", nobody);
     else if (exchange_change(e, &(struct base_row){ BASE_INVITE, { e->number, e->person } }))
         exchange_commit(e, laid_changed);
 }

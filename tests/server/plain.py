@@ -16,8 +16,8 @@ MOST = 2000  # pages of a match
 class Reader:
     """Somebody with a cookie and no script."""
 
-    def __init__(self, server, name):
-        self.server, self.token = server, server.guest(name)
+    def __init__(self, server, name=None):
+        self.server, self.token = server, server.guest(name) if name else ""
 
     def ask(self, method, path, form=None):
         connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=PATIENCE)
@@ -161,5 +161,40 @@ def one_who_watches_has_no_form(server):
     assert answer.status == 200 and "<form" not in page and "<pre>" in page, (answer.status, page)
 
 
-sys.exit(tap([a_match_is_played_to_its_end, what_is_sent_twice_counts_once, what_is_wrong_is_said_and_nothing_done, a_sheet_of_orders_is_a_text,
-              it_is_for_those_who_sit_there, one_who_watches_has_no_form], lizardry, "--limits", "requests=100000"))
+def words_of(anna, **more):
+    """A table of Anna's that waits for one more, and the two words that lead there."""
+    laid = anna.server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"], **more}, anna.token)
+    return laid["table"], anna.server.must("POST", f"/api/tables/{laid['table']}/code", {}, anna.token)["code"]
+
+
+def two_words_lead_a_stranger_to_a_seat(server):
+    anna, bob = Reader(server, "Anna"), Reader(server)
+    table, code = words_of(anna)
+    assert 'name="name"' in bob.ask("GET", "/plain")[1] and 'name="name"' not in anna.ask("GET", "/plain")[1]
+    answer, _ = bob.ask("POST", "/plain", {"name": "Bob <b>", "code": code.replace("-", " ").upper()})
+    assert (answer.status, answer.getheader("Location")) == (303, f"/plain/{table}"), answer.status
+    bob.token = re.match(r"lizardry=(\w{64});", answer.getheader("Set-Cookie"))[1]
+    assert "Bob &lt;b&gt;" in bob.look(table) and "deals" in bob.look(table)
+    assert f'<a href="/plain/{table}">' in bob.ask("GET", "/plain")[1]
+    again, _ = bob.ask("POST", "/plain", {"code": code})
+    assert again.status == 303 and not again.getheader("Set-Cookie")
+    server.must("POST", f"/api/tables/{table}/start", {}, anna.token)
+    hidden, moves = form_of(bob.look(table) if "Others are" not in bob.look(table) else anna.look(table))
+    assert hidden and moves
+
+
+def words_that_lead_nowhere_make_nobody(server):
+    anna, bob = Reader(server, "Anna"), Reader(server)
+    table, code = words_of(anna)
+    for form, status in (({"name": "Bob", "code": "no-such"}, 404), ({"name": "Bob"}, 404), ({"name": "", "code": code}, 400), ({"name": "\u200b", "code": code}, 400)):
+        answer, page = bob.ask("POST", "/plain", form)
+        assert answer.status == status and alert(page) and not answer.getheader("Set-Cookie"), (form, answer.status, page)
+    eve, late = Reader(server, "Eve"), Reader(server)
+    assert eve.ask("POST", "/plain", {"code": code})[0].status == 303
+    answer, page = late.ask("POST", "/plain", {"name": "Late", "code": code})
+    assert answer.status == 409 and alert(page) and not answer.getheader("Set-Cookie"), page
+    assert server.must("GET", f"/api/tables/{table}", token=anna.token)["seats"][1]["name"] == "Eve"
+
+
+sys.exit(tap([two_words_lead_a_stranger_to_a_seat, words_that_lead_nowhere_make_nobody, a_match_is_played_to_its_end, what_is_sent_twice_counts_once, what_is_wrong_is_said_and_nothing_done, a_sheet_of_orders_is_a_text,
+              it_is_for_those_who_sit_there, one_who_watches_has_no_form], lizardry, "--limits", "requests=100000,codes=1000"))

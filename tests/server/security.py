@@ -22,6 +22,7 @@ PASSWORD = "mud and reeds"
 ROUTES = {
     "GET /": ("ANYBODY", None),
     "GET /plain": ("ANYBODY", None),
+    "POST /plain": ("ANYBODY", b"name=Anna&code=muddy-otter"),
     "GET /plain/?": ("PERSON", None),
     "POST /plain/?": ("PERSON", b"id=1&decision=1&move=roll"),
     "GET /healthz": ("ANYBODY", None),
@@ -77,6 +78,8 @@ TYPES = {"/": "text/html; charset=utf-8", "/plain": "text/html; charset=utf-8", 
 UPGRADE = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "a" * 22 + "=="}
 HEADERS = {"cache-control": "no-store", "x-content-type-options": "nosniff", "referrer-policy": "no-referrer",
            "content-security-policy": "default-src 'none'; frame-ancestors 'none'"}
+# A page with a form in it: one of a page without a referrer has no origin.
+FORMED = {"referrer-policy": "same-origin", "content-security-policy": "default-src 'none'; form-action 'self'; frame-ancestors 'none'"}
 # Those that show the page, which is looked at in shown.py.
 PAGE = ("/", "/1", "/1/1", "/nothing")
 
@@ -201,9 +204,11 @@ def every_answer_is_guarded(server):
             if answer.status == 101:  # no answer, but a socket
                 continue
             got = {name.lower(): value for name, value in answer.getheaders()}
-            for name, value in HEADERS.items():
+            form = (method, path) == ("POST", "/plain") and answer.status != 403  # another page's, or nobody's
+            for name, value in (HEADERS | (FORMED if (method, path) == ("GET", "/plain") else {})).items():
                 assert path in PAGE or got.get(name) == value, (path, name, got)
-            assert got["content-type"] == TYPES.get("/" if path in PAGE else path, "application/json; charset=utf-8"), (path, got)
+            kind = TYPES["/"] if form else TYPES.get("/" if path in PAGE else path if method == "GET" else "", "application/json; charset=utf-8")
+            assert got["content-type"] == kind, (path, got)
             cookie = got.get("set-cookie")
             if cookie:
                 assert re.fullmatch(r"lizardry=([0-9a-f]{64}; Max-Age=31536000|; Max-Age=0); Path=/; HttpOnly; SameSite=Lax",
@@ -229,7 +234,7 @@ def nothing_that_is_sent_breaks_it(server):
             if path in ("/api/leave", "/api/account"):
                 token = server.guest("Anna")
             status, answer = server.ask(method, path, sent, token)
-            assert status < 500 and (status == 200 or answer["error"]["text"]), (path, sent, status, answer)
+            assert status < 500 and (status == 200 or "alert" in answer or answer["error"]["text"]), (path, sent, status, answer)
     assert server.must("GET", "/healthz")["ok"]
 
 
@@ -469,6 +474,10 @@ def limit_guests():
         ask = lambda address: server.ask("POST", "/api/guest", {"name": "A"}, Origin=server.url, **{"X-Forwarded-For": address})
         assert [ask("10.0.0.1")[0] for _ in range(2)] == [200] * 2
         assert refused(ask("10.0.0.1"), "at most 2 guests") and ask("10.0.0.2")[0] == 200
+        anna = ask("10.0.0.3")[1]["token"]
+        table = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"]}, anna)["table"]
+        right = server.must("POST", f"/api/tables/{table}/code", {}, anna)["code"]
+        assert by_form(server, "10.0.0.1", "Bob", right) == 429 and by_form(server, "10.0.0.3", "Bob", right) == 303
 
 
 def login(server, name, address):
@@ -515,6 +524,13 @@ def limit_codes():
         ask = lambda said, address: server.ask("POST", "/api/invited", {"code": said}, eve, **{"X-Forwarded-For": address})
         assert [ask("no-code", "10.0.0.1")[0] for _ in range(3)] == [404] * 3
         assert refused(ask(right, "10.0.0.1"), "at most 3 code words tried") and ask(right, "10.0.0.2")[0] == 200
+        assert by_form(server, "10.0.0.1", "Bob", right) == 429 and by_form(server, "10.0.0.2", "Bob", "no-code") == 404
+
+
+def by_form(server, address, name, words):
+    """Sitting down without a script."""
+    body = f"name={name}&code={words}".encode()
+    return raw(server, "POST", "/plain", body, **{"Origin": server.url, "X-Forwarded-For": address})[0].status
 
 
 @contextlib.contextmanager

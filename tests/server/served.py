@@ -57,7 +57,8 @@ class Server:
                     return answer.status, [json.loads(line) for line in text.splitlines()]
                 return answer.status, json.loads(text) if "json" in kind else text
         except urllib.error.HTTPError as answer:
-            return answer.code, json.loads(answer.read() or b"{}")
+            text = answer.read().decode()
+            return answer.code, json.loads(text or "{}") if "json" in answer.headers["Content-Type"] else text
 
     def must(self, *args, **more):
         status, answer = self.ask(*args, **more)

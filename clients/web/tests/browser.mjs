@@ -125,6 +125,27 @@ const CASES = {
         await ann.page.locator(`[data-decision]:not([data-decision="${before}"])`).waitFor({ state: 'attached' });
         return [ann];
     },
+    'without a script two words and a name lead to a seat, and to the deal': async () => {
+        const [host, bare] = [await somebody('Ines'), await somebody('Marlow', { javaScriptEnabled: false })];
+        await host.page.goto(`${server.url}/new/legends`);
+        await host.page.getByLabel('Your name').fill('Ines');
+        await host.page.getByRole('button', { name: 'Open a table' }).click();
+        const link = await host.page.getByText(/#invite=/).textContent();
+        await host.page.getByRole('button', { name: 'Two words to say aloud' }).click();
+        const words = await host.page.getByText(/^[a-z]+-[a-z]+$/).textContent();
+        await bare.page.goto(link);
+        await bare.page.getByRole('link', { name: 'The plain page' }).click();
+        await bare.page.getByLabel('Your name').fill('Marlow');
+        await bare.page.getByLabel('The two words').fill(words);
+        await bare.page.getByRole('button', { name: 'Sit down' }).click();
+        await bare.page.getByRole('listitem').getByText('Marlow').waitFor();
+        await host.page.getByRole('heading', { name: 'All sit: deal?' }).waitFor();
+        await host.page.getByRole('button', { name: 'Deal', exact: true }).click();
+        await host.page.locator('[data-asked]').waitFor({ state: 'attached' });
+        await bare.page.reload();
+        await bare.page.getByRole('heading', { name: 'The table' }).waitFor();
+        return [host, bare];
+    },
     'without a script a table is read and played by one form': async () => {
         const ines = await somebody('Ines');
         await playNow(ines, 'Legends and Lies');
