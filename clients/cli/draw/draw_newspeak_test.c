@@ -295,6 +295,28 @@ TEST(a_moderator_sees_no_code_no_card_no_dial) {
     play(7, 5, look_for_secrets);
 }
 
+static int chosen_places;
+static void look_at_verdict(int seat) {
+    const struct newspeak_open *o = &view.open;
+    const struct newspeak_round *past = &o->past[o->round - 1];
+    struct lz_writer w = lz_writer_in(words, ROOM);
+    int slot;
+    if (seat || !o->round || past->outcome == NS_NONE || past->changed == NS_NONE)
+        return;
+    term.wide = 300;
+    ns_reveal(&frame, 0, &w);
+    newspeak_outcome((struct newspeak_dials){ past->dial, o->dissidents, past->pointer }, &slot);
+    chosen_places += slot != past->changed;
+    (slot == past->changed ? lacks : holds)("have chosen another.");
+}
+
+/* A place that turned though nobody had dialled it is not told as if the dials had turned it. */
+TEST(a_chosen_place_is_told_as_chosen) {
+    UNUSED;
+    for (uint64_t deal = 1; !chosen_places; deal++)
+        play(deal, 4, look_at_verdict);
+}
+
 static int cards_shown;
 static void look_at_card(int seat) {
     (void)seat;
@@ -606,11 +628,11 @@ TEST(only_dissidents_read_meanings_in_a_replay) {
 RUN(CASE(no_line_is_longer_than_the_screen_is_wide), CASE(the_screen_of_80x24_keeps_lines_for_the_rest),
     CASE(notes_are_kept_for_their_seat), CASE(what_can_be_typed_is_said),
     CASE(ns_13_5_the_coach_gives_the_advice_of_the_rules), CASE(ns_17_9_bots_take_their_time_whatever_they_hold),
-    CASE(a_screen_is_made_of_what_its_seat_has_seen), CASE(a_moderator_sees_no_code_no_card_no_dial),
-    CASE(a_dissident_sees_the_code_card), CASE(meanings_stand_behind_the_words),
-    CASE(code_words_stand_out_where_the_option_says_so), CASE(a_sentence_is_weighed_before_it_is_said),
-    CASE(marks_count_what_fits), CASE(columns_do_not_touch), CASE(tags_are_the_last_to_go),
-    CASE(names_are_whole_on_a_narrow_screen), CASE(tags_of_a_row_begin_in_one_line),
+    CASE(a_screen_is_made_of_what_its_seat_has_seen), CASE(a_chosen_place_is_told_as_chosen),
+    CASE(a_moderator_sees_no_code_no_card_no_dial), CASE(a_dissident_sees_the_code_card),
+    CASE(meanings_stand_behind_the_words), CASE(code_words_stand_out_where_the_option_says_so),
+    CASE(a_sentence_is_weighed_before_it_is_said), CASE(marks_count_what_fits), CASE(columns_do_not_touch),
+    CASE(tags_are_the_last_to_go), CASE(names_are_whole_on_a_narrow_screen), CASE(tags_of_a_row_begin_in_one_line),
     CASE(look_shows_tags_and_a_dissident_the_words_for_them), CASE(the_truth_is_told_round_by_round),
     CASE(what_a_bot_believed_is_not_told_twice), CASE(nothing_is_told_before_the_end),
     CASE(only_dissidents_read_meanings_in_a_replay))

@@ -41,6 +41,13 @@ static void put_opening(const struct frame *frame, const struct newspeak_round *
     }
 }
 
+/* NS-7.2 to NS-7.4: what turned is not where the dials or the pointer stand. */
+static bool was_chosen(const struct newspeak_round *past, int dissidents) {
+    int slot;
+    newspeak_outcome((struct newspeak_dials){ past->dial, dissidents, past->pointer }, &slot);
+    return slot != past->changed;
+}
+
 static void put_verdict(const struct frame *frame, const struct newspeak_round *past, struct lz_writer *w) {
     static const char *const words[NS_OUTCOMES] = {
         "PREVENTED. The pointer stands where a Dissident is.",
@@ -54,6 +61,11 @@ static void put_verdict(const struct frame *frame, const struct newspeak_round *
         " That place was not Neutral: the Dissidents choose another to Hack.",
         " It was not Neutral: the Moderators choose another to be removed.",
     };
+    static const char *const picked[NS_OUTCOMES] = {
+        " It was not Neutral: the Moderators have chosen another.",
+        " That place was not Neutral: the Dissidents have chosen another.",
+        " It was not Neutral: the Moderators have chosen another.",
+    };
     char room[400];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     term_style(frame->term, &line, BOLD);
@@ -62,6 +74,7 @@ static void put_verdict(const struct frame *frame, const struct newspeak_round *
     if (past->changed == NS_NONE) {
         lz_put(&line, picks[past->outcome]);
     } else {
+        lz_put(&line, was_chosen(past, ns_open(frame)->dissidents) ? picked[past->outcome] : "");
         lz_put_char(&line, ' ');
         ns_put_slot(frame, past->changed, &line);
         lz_put(&line, becomes[past->outcome]);
