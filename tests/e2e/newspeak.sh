@@ -86,6 +86,8 @@ check "coach off" says "The coach is silent" "${begun}coach off\n"
 check "NS-5.3 digits" says "refused by NS-5.3/DIGIT: No digits in talk; numbers may be written as words." "${begun}say meet at 7\n"
 check "NS-5.5 positions" says "refused by NS-5.5/POSITION" "${begun}say row two, please\n"
 check "a sentence without say" says "To talk, begin with say" "${begun}well hello there\n"
+not_to_talk() { rm -f "$room"/m*; printf '%b' "${begun}done\ndial 7\nquit\n" | "$lizardry" play newspeak --seed 1 --bots easy --save "$room/m" >"$room/out"; holds "'dial 7' is not possible now" "$room/out" && lacks "To talk, begin" "$room/out"; }
+check "nobody is told how to talk when it is too late" not_to_talk
 check "a number of no slot" says "is not possible now" "${begun}77\n"
 check "a preview of what it carries" says "smelly (Morning)" "${begun}?say I saw him this morning\n"
 check "and in other codes" says "In other codes it fits best" "${begun}?say I saw him this morning\n"

@@ -60,8 +60,16 @@ static bool begins_verb(const struct lz_game *game, struct lz_text line) {
     return false;
 }
 
+/* Would the seat be heard? */
+static bool may_speak(const struct asked *asked, int verb) {
+    struct lz_input in = { .move = { .seat = (uint8_t)asked->seat, .verb = (uint8_t)verb }, .text = lz_span("Well") };
+    struct lz_why why;
+    return table_judge(asked->table, &in, &why);
+}
+
 /* Where no list of verbs would help: what was typed, and how talk begins. */
-static void put_no_move(const struct lz_game *game, struct lz_text line, struct lz_writer *w) {
+static void put_no_move(const struct asked *asked, struct lz_text line, struct lz_writer *w) {
+    const struct lz_game *game = asked->table->game;
     uint32_t len = line.len < QUOTED ? line.len : QUOTED;
     while (len && len < line.len && ((uint8_t)line.at[len] & 0xc0) == 0x80)
         len--;
@@ -70,7 +78,7 @@ static void put_no_move(const struct lz_game *game, struct lz_text line, struct 
     lz_put(w, len < line.len ? "...' " : "' ");
     lz_put(w, "is not possible now; what you can type is listed above");
     for (int i = 0; i < game->verb_count; i++)
-        if (lz_form_spoken(game->verbs[i].form)) {
+        if (lz_form_spoken(game->verbs[i].form) && may_speak(asked, game->verbs[i].verb)) {
             lz_put(w, ". To talk, begin with ");
             lz_put(w, game->verbs[i].word);
             return;
@@ -108,7 +116,7 @@ static void put_trouble(struct asked *asked, struct lz_text line, struct lz_writ
     struct lz_thing thing;
     bool verb = begins_verb(game, line), known = !verb && lz_thing_find(game, line, &thing);
     if (drawer_of(game)->typed && !verb && !known)
-        put_no_move(game, line, w);
+        put_no_move(asked, line, w);
     else
         lz_guess_trouble(game, &asked->moves, line, w);
     if (verb && !drawer_of(game)->typed)
