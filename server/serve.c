@@ -63,6 +63,7 @@ int serve(const struct serve_call *call) {
                               .book = call->book,
                               .report = call->report,
                               .drawn = call->drawn,
+                              .pictured = call->pictured,
                               .operator_at = call->operator_at,
                               .log_path = call->log,
                               .box = call->box,

@@ -14,6 +14,8 @@ struct serve_call {
     bool (*book)(const struct lz_game *, struct lz_text name, struct lz_writer *); /* as in server/server.h */
     enum lz_status (*report)(struct lz_text json, struct lz_writer *);
     enum lz_status (*drawn)(struct lz_text json, const struct lz_text around[2], struct lz_writer *);
+    enum lz_status (*pictured)(struct lz_text json, void (*put)(void *to, const char *name, struct lz_text png),
+                               void *to);
     const char *operator_at;   /* whose machine may read /metrics; NULL: this one */
     const char *log;           /* a file; NULL: standard error, without requests */
     const struct mailbox *box; /* how mail leaves; NULL: none does */

@@ -39,6 +39,8 @@ struct server {
     /* A report as text (server/post/owed.h). NULL: none is made. */
     enum lz_status (*report)(struct lz_text json, struct lz_writer *);
     enum lz_status (*drawn)(struct lz_text json, const struct lz_text around[2], struct lz_writer *);
+    enum lz_status (*pictured)(struct lz_text json, void (*put)(void *to, const char *name, struct lz_text png),
+                               void *to);
     int threads;
     const char *operator_at;   /* whose machine may read /metrics; NULL: this one */
     const char *log_path;      /* NULL: standard error, without requests */

@@ -321,6 +321,7 @@ static bool open_post(struct server *server) {
                                           .to = &server->office,
                                           .report = server->report,
                                           .drawn = server->drawn,
+                                          .pictured = server->pictured,
                                           .grace = server->box->grace * second,
                                           .looked = &server->collector.looked };
     struct intake in = { .clerk = clerk,

@@ -147,15 +147,20 @@ static bool answer(struct reading *r) {
     put_part(&w, "Your mail:\n", &r->told);
     telling_news(table, r->seat, r->heard, &w);
     bool asked = !lz_room_over(room) && lz_in(lz_room_head(room)->wait, r->seat);
-    struct lz_text html = { 0 };
-    bool well = !asked || has_report(r) || telling_drawn(table, r->seat, (struct lz_text){ text, w.len }, &html);
+    struct telling_page page = { 0 };
+    bool well = !asked || has_report(r) || telling_drawn(table, r->seat, (struct lz_text){ text, w.len }, &page);
     well = put_rest(r, asked, &w) && well;
     telling_foot(table, &w);
     snprintf(subject, sizeof subject, "%.60s: %s", room->game->title, about(r, asked));
-    struct telling telling = { r->seat, r->asks ? r->asks : 'a', r->arrival->mark, subject, { text, w.len }, html };
+    struct telling telling = { .seat = r->seat,
+                               .what = r->asks ? r->asks : 'a',
+                               .mark = r->arrival->mark,
+                               .subject = subject,
+                               .text = { text, w.len },
+                               .page = &page };
     well = well && telling_send(table, &telling);
     table->owed.wrote = lz_only(r->seat); /* it tells what is asked */
-    free((void *)html.at);
+    telling_page_free(&page);
     free(text);
     return well;
 }
@@ -266,7 +271,11 @@ static bool hold(struct table *table, const struct arrival *a) {
     if (!lines.at)
         return false;
     struct base_row row = arrival_row(a, ARRIVAL_HELD, lines);
-    struct telling telling = { a->tag.seat, 'h', a->mark, "Did you send this from another address?", lz_span(words) };
+    struct telling telling = { .seat = a->tag.seat,
+                               .what = 'h',
+                               .mark = a->mark,
+                               .subject = "Did you send this from another address?",
+                               .text = lz_span(words) };
     bool well = add(table, &row) && telling_send(table, &telling);
     free((void *)lines.at);
     return well;

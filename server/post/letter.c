@@ -116,7 +116,7 @@ static void put_boundary(const char *before, const char *after, struct lz_writer
 }
 
 /* The text is complete; whoever can draw HTML shows that, which comes last (RFC 2046). */
-static void put_body(const struct letter *letter, struct lz_writer *w) {
+static void put_words(const struct letter *letter, struct lz_writer *w) {
     if (!letter->html.len) {
         put_part("text/plain", letter->text, w);
         return;
@@ -127,6 +127,40 @@ static void put_body(const struct letter *letter, struct lz_writer *w) {
     put_boundary("--", "\r\n", w);
     put_part("text/html", letter->html, w);
     put_boundary("--", "--\r\n", w);
+}
+
+static void put_base64(struct lz_text bytes, struct lz_writer *w) {
+    static const char signs[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    enum { TRIPLES = 19 }; /* 76 signs of a line */
+    for (uint32_t i = 0, triples = 0; i < bytes.len; i += 3) {
+        uint32_t left = bytes.len - i, three = (uint32_t)(uint8_t)bytes.at[i] << 16;
+        three |= left > 1 ? (uint32_t)(uint8_t)bytes.at[i + 1] << 8 : 0;
+        three |= left > 2 ? (uint32_t)(uint8_t)bytes.at[i + 2] : 0;
+        lz_put_char(w, signs[three >> 18]);
+        lz_put_char(w, signs[three >> 12 & 63]);
+        lz_put_char(w, left > 1 ? signs[three >> 6 & 63] : '=');
+        lz_put_char(w, left > 2 ? signs[three & 63] : '=');
+        if (++triples % TRIPLES == 0 || left <= 3)
+            lz_put(w, "\r\n");
+    }
+}
+
+static void put_picture(const struct letter_picture *picture, struct lz_writer *w) {
+    lz_put(w, "--=_pictures\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n"
+              "Content-Disposition: inline; filename=\"");
+    lz_put(w, picture->name);
+    lz_put(w, ".png\"\r\n\r\n");
+    put_base64(picture->png, w);
+}
+
+/* Pictures lie behind the words: mail programs that show none, or not unasked, lose nothing else. */
+static void put_body(const struct letter *letter, struct lz_writer *w) {
+    if (letter->pictures)
+        lz_put(w, "Content-Type: multipart/mixed; boundary=\"=_pictures\"\r\n\r\n--=_pictures\r\n");
+    put_words(letter, w);
+    for (uint32_t i = 0; i < letter->pictures; i++)
+        put_picture(&letter->picture[i], w);
+    lz_put(w, letter->pictures ? "--=_pictures--\r\n" : "");
 }
 
 void letter_put(const struct letter *letter, struct lz_writer *w) {

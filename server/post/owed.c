@@ -76,15 +76,15 @@ static bool add_mail(struct table *table, int seat, uint32_t number) {
     lz_put(&w, table->room.game->title);
     lz_put(&w, ": it is your move.\n\n");
     telling_news(table, seat, lz_room_since(&table->room, seat), &w);
-    struct lz_text html = { 0 };
-    bool well = telling_drawn(table, seat, (struct lz_text){ text, w.len }, &html) && telling_asked(table, seat, &w);
+    struct telling_page page;
+    bool well = telling_drawn(table, seat, (struct lz_text){ text, w.len }, &page) && telling_asked(table, seat, &w);
     telling_foot(table, &w);
     lz_put(&w, "This is the one mail until you have come there or moved.\n");
     snprintf(subject, sizeof subject, "%.60s: it is your move", table->room.game->title);
     well = well && add_row(table, BASE_MAIL_DROP, seat, number) &&
            telling_send(table,
-                        &(struct telling){ .seat = seat, .subject = subject, .text = { text, w.len }, .html = html });
-    free((void *)html.at);
+                        &(struct telling){ .seat = seat, .subject = subject, .text = { text, w.len }, .page = &page });
+    telling_page_free(&page);
     free(text);
     return well;
 }

@@ -25,6 +25,9 @@ struct owed_by {
     /* The same as a page of HTML, with these words before and after it; LZ_REFUSED: it would be too large for a mail.
      */
     enum lz_status (*drawn)(struct lz_text json, const struct lz_text around[2], struct lz_writer *);
+    /* Its pictures, each as PNG by a name. LZ_FAILED: not now, for want of memory. NULL: nobody paints them. */
+    enum lz_status (*pictured)(struct lz_text json, void (*put)(void *to, const char *name, struct lz_text png),
+                               void *to);
     int64_t grace;                 /* ms for which a deadline waits for mail that may have come in time */
     const _Atomic int64_t *looked; /* wall time up to which all mail has been read */
 };

@@ -7,8 +7,9 @@
 #include "server/table/hall.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-enum { JSON = 4 << 20, HTML = 1 << 17 };
+enum { JSON = 4 << 20, HTML = 1 << 17, PICTURES = 420 << 10 /* bytes: with all else a mail stays under 1 MB */ };
 
 /* The entry that opened that turn, REPORT_LAST: the last one; 0: it has not run, or was taken back. */
 static uint32_t find_turn(const struct lz_room *room, int seat, int64_t turn) {
@@ -110,19 +111,57 @@ enum lz_status report_put(struct table *table, int seat, int64_t turn, struct lz
     return status;
 }
 
-enum lz_status report_drawn(struct table *table, int seat, const struct lz_text around[2], struct lz_text *html) {
-    struct lz_text json;
-    enum lz_status status = table->hall->owes.drawn ? report_json(table, seat, REPORT_LAST, &json) : LZ_REFUSED;
-    *html = (struct lz_text){ 0 };
-    if (status != LZ_OK)
-        return status;
+/* As many of them as a mail may carry, the most telling first. */
+struct gallery {
+    struct table *table;
+    struct telling_page *page;
+    size_t bytes;
+    bool short_of;
+};
+
+static void keep_picture(void *to, const char *name, struct lz_text png) {
+    struct gallery *g = to;
+    struct telling_page *page = g->page;
+    if (page->pictures == TELLING_PICTURES || g->bytes + png.len > PICTURES)
+        return;
+    char *room = g->table->hall->calls->room(NULL, png.len);
+    struct letter_picture *picture = &page->picture[page->pictures];
+    struct lz_writer w = lz_writer_in(picture->name, sizeof picture->name);
+    g->short_of |= !room;
+    if (!room)
+        return;
+    memcpy(room, png.at, png.len);
+    lz_put(&w, name);
+    picture->png = (struct lz_text){ room, png.len };
+    g->bytes += png.len;
+    page->pictures++;
+}
+
+static enum lz_status draw_page(struct table *table, struct lz_text json, const struct lz_text around[2],
+                                struct lz_text *html) {
     char *room = table->hall->calls->room(NULL, HTML);
     struct lz_writer w = room ? lz_writer_in(room, HTML) : (struct lz_writer){ 0 };
-    status = room ? table->hall->owes.drawn(json, around, &w) : LZ_FAILED;
+    enum lz_status status = room ? table->hall->owes.drawn(json, around, &w) : LZ_FAILED;
     if (status == LZ_OK)
         *html = (struct lz_text){ room, w.len };
     else
         free(room);
+    return status;
+}
+
+enum lz_status report_drawn(struct table *table, int seat, const struct lz_text around[2], struct telling_page *page) {
+    struct lz_text json;
+    struct gallery gallery = { .table = table, .page = page };
+    enum lz_status status = table->hall->owes.drawn ? report_json(table, seat, REPORT_LAST, &json) : LZ_REFUSED;
+    *page = (struct telling_page){ 0 };
+    if (status != LZ_OK)
+        return status;
+    status = draw_page(table, json, around, &page->html);
+    if (status != LZ_FAILED && table->hall->owes.pictured &&
+        (table->hall->owes.pictured(json, keep_picture, &gallery) == LZ_FAILED || gallery.short_of))
+        status = LZ_FAILED;
+    if (status == LZ_FAILED)
+        telling_page_free(page);
     free((char *)json.at);
     return status;
 }

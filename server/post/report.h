@@ -3,7 +3,7 @@
 #ifndef SERVER_REPORT_H
 #define SERVER_REPORT_H
 
-#include "server/table/table.h"
+#include "server/post/telling.h"
 
 enum { REPORT_LAST = -1 };
 
@@ -13,8 +13,9 @@ enum lz_status report_json(struct table *, int seat, int64_t turn, struct lz_tex
 /* The same, laid out. LZ_REFUSED: none has run, or it cannot be laid out. LZ_FAILED: as above. */
 enum lz_status report_put(struct table *, int seat, int64_t turn, struct lz_writer *) LZ_MUST_CHECK;
 
-/* The same as HTML, with these words before and after it. *html is to be freed. */
+/* The same as HTML, with these words before and after it, and its pictures. LZ_REFUSED: too large; the pictures may be
+   there all the same. */
 enum lz_status report_drawn(struct table *, int seat, const struct lz_text around[2],
-                            struct lz_text *html) LZ_MUST_CHECK;
+                            struct telling_page *) LZ_MUST_CHECK;
 
 #endif

@@ -9,6 +9,7 @@
 #include "core/words/text.h"
 #include "core/words/verb.h"
 #include "server/post/fold.h"
+#include "server/post/leaf.h"
 #include "server/post/letter.h"
 #include "server/post/report.h"
 #include "server/post/tag.h"
@@ -17,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAIL = 1 << 20, NEWS = 40, WORDS = 400 };
+enum { MAIL = (1 << 20) - (1 << 12) /* a mail under 1 MB */, NEWS = 40, WORDS = 400 };
 
 void telling_news(const struct table *table, int seat, uint32_t from, struct lz_writer *w) {
     const struct lz_room *room = &table->room;
@@ -122,17 +123,24 @@ void telling_brief(struct table *table, int seat, struct lz_writer *w) {
     put_answers(table, seat, w);
 }
 
-bool telling_drawn(struct table *table, int seat, struct lz_text before, struct lz_text *html) {
+bool telling_drawn(struct table *table, int seat, struct lz_text before, struct telling_page *page) {
     enum { AFTER = 4000 };
     char after[AFTER];
     struct lz_writer w = lz_writer_in(after, sizeof after);
-    *html = (struct lz_text){ 0 };
+    *page = (struct telling_page){ 0 };
     if (!table->room.game->sheet)
         return true;
     telling_brief(table, seat, &w);
     telling_foot(table, &w);
     const struct lz_text around[2] = { before, { after, w.len } };
-    return report_drawn(table, seat, around, html) != LZ_FAILED;
+    return report_drawn(table, seat, around, page) != LZ_FAILED;
+}
+
+void telling_page_free(struct telling_page *page) {
+    free((void *)page->html.at);
+    for (uint32_t i = 0; i < page->pictures; i++)
+        free((void *)page->picture[i].png.at);
+    *page = (struct telling_page){ 0 };
 }
 
 void telling_foot(const struct table *table, struct lz_writer *w) {
@@ -203,28 +211,59 @@ static bool add_row(struct table *table, const struct tag *tag, struct lz_text m
     return batch_add(&table->tray.batch, &row);
 }
 
+/* The text as HTML, where nothing better was drawn. *html is to be freed. False: out of memory. */
+static bool draw_text(const struct table *table, const struct telling *telling, struct lz_text *html) {
+    struct leaf leaf = { telling->subject, telling->text, table->hall->owes.site };
+    char *room = table->hall->calls->room(NULL, LEAF);
+    struct lz_writer w = room ? lz_writer_in(room, LEAF) : (struct lz_writer){ 0 };
+    *html = (struct lz_text){ 0 };
+    if (room && leaf_put(&leaf, &w))
+        *html = (struct lz_text){ room, w.len };
+    else
+        free(room);
+    return room;
+}
+
+static bool add_letter(struct table *table, const struct tag *tag, const struct letter *letter) {
+    char *mail = table->hall->calls->room(NULL, MAIL);
+    if (!mail)
+        return false;
+    struct lz_writer bytes = lz_writer_in(mail, MAIL);
+    letter_put(letter, &bytes);
+    lz_assert(!bytes.full); /* three signs at most for each of the text, and pictures have their limit */
+    bool well = add_row(table, tag, (struct lz_text){ mail, bytes.len });
+    free(mail);
+    table->owed.added |= well;
+    return well;
+}
+
 bool telling_send(struct table *table, const struct telling *telling) {
     lz_assert(telling->seat >= 0 && telling->seat < table->room.record.setup.seats);
+    static const struct telling_page none;
+    const struct telling_page *page = telling->page ? telling->page : &none;
     struct tag tag = { .seat = telling->seat, .what = telling->what };
+    struct lz_text drawn = { 0 };
     char word[TAG], thread[60];
     struct lz_writer named = lz_writer_in(word, sizeof word), first = lz_writer_in(thread, sizeof thread);
     if (telling->mark) {
         struct lz_writer mark = lz_writer_in(tag.mark, sizeof tag.mark);
         lz_put_text(&mark, (struct lz_text){ telling->mark, TAG_MARK - 1 });
     }
-    char *mail = tag_put(table, &tag, &named) ? table->hall->calls->room(NULL, MAIL) : NULL;
-    if (!mail)
+    if (!tag_put(table, &tag, &named) || (!page->html.len && !draw_text(table, telling, &drawn)))
         return false;
     put_thread(table, telling->seat, &first);
-    struct letter letter = {
-        table->hall->owes.box, word,          thread, telling->subject, table->hall->wall(table->hall->to),
-        telling->text,         telling->html, true
-    };
-    struct lz_writer bytes = lz_writer_in(mail, MAIL);
-    letter_put(&letter, &bytes);
-    lz_assert(!named.full && !first.full && !bytes.full); /* three signs at most for each of the text */
-    bool well = add_row(table, &tag, (struct lz_text){ mail, bytes.len });
-    free(mail);
-    table->owed.added |= well;
+    lz_assert(!named.full && !first.full);
+    struct letter letter = { .box = table->hall->owes.box,
+                             .id = word,
+                             .thread = thread,
+                             .subject = telling->subject,
+                             .wall = table->hall->wall(table->hall->to),
+                             .text = telling->text,
+                             .html = page->html.len ? page->html : drawn,
+                             .picture = page->picture,
+                             .pictures = page->pictures,
+                             .seat = true };
+    bool well = add_letter(table, &tag, &letter);
+    free((void *)drawn.at);
     return well;
 }

@@ -165,8 +165,8 @@ class Rig:
         top = self.room / "mail" / name / (("." + folder) if folder else "")
         return top
 
-    def deliver(self, content, name="games", came=None):
-        """Puts a mail in the mailbox as a mail server would; `came`: when it arrived there."""
+    def deliver(self, content, name="games", came=None, seen=False):
+        """Puts a mail in the mailbox as a mail server would; `came`: when it arrived there; `seen`: somebody has read it."""
         top = self.folder(name)
         for path in (top, top / "new", top / "cur", top / "tmp"):
             if not path.exists():
@@ -178,7 +178,7 @@ class Rig:
         self.own(path)
         if came is not None:
             os.utime(path, (came, came))
-        path.rename(top / "new" / path.name)
+        path.rename(top / "cur" / (path.name + ":2,S") if seen else top / "new" / path.name)
 
     def mails(self, name="games", folder=""):
         top = self.folder(name, folder)

@@ -22,9 +22,9 @@ from serve import lizardry, source, talk  # noqa: E402
 from served import Server, tap  # noqa: E402
 
 sys.path.insert(0, str(source / "tests/mailbox"))
-from post import ask, give, mails, me, read, rig, rows, until  # noqa: E402
+from post import ask, give, mails, me, read, rig, rows, until, words  # noqa: E402
 
-BOX = rig.box(file="polled", after=0, again=1, rate=6000, poll=0, answers=1000, lmtp="lmtp")
+BOX = rig.box(file="polled", after=0, again=1, rate=6000, poll=0, answers=1000, lmtp="lmtp", trust="mx.example.org")
 count = 0
 
 
@@ -78,8 +78,14 @@ def journal(server, table):
     return [line for line in whole(server, table).splitlines() if " mail " in line]
 
 
-def words(mail):
-    return mail.get_body(preferencelist=("plain",)).get_content().replace("\r\n", "\n")
+def page_of(mail):
+    """The same drawn: nothing in it is fetched, it fits, and no word that acts is in it."""
+    page = mail.get_body(preferencelist=("html",)).get_content()
+    assert len(page) < 100000 and "prefers-color-scheme:dark" in page, len(page)
+    assert not re.findall(r"""src=["'](?!#)|url\((?!#)|@import|<script|<link""", page), "nothing in it is fetched"
+    secret = mail["Message-ID"].strip("<>").partition("@")[0].split(".")[3]
+    assert secret not in page + words(mail) + mail["Subject"], "the word acts"
+    return page
 
 
 def moves_in(mail):
@@ -106,11 +112,14 @@ def a_number_is_a_move(server):
     token, address, table = begin(server, "Anna")
     mail = last(address, 2)
     assert mail["List-Unsubscribe"].startswith("<mailto:games@example.org?subject=STOP&body=STOP%0D%0APASS%20"), mail.items()
-    assert moves_in(mail) == {"1": "roll"}, mail.get_content()
-    write(mail, ["Hello there,", "1", "", "Best, Anna"], address)
+    assert moves_in(mail) == {"1": "roll"}, words(mail)
+    page = page_of(mail)
+    assert re.search(r">1</div></td><td[^>]*>roll</td>", page) and f'<a href="{server.url}/t/{table}"' in page, page
+    write(mail, ["Hello there,", "1", "", "Best, <b>Anna</b>"], address)
     answer = last(address, 3)
     text = words(answer)
-    assert "Your mail:\n  roll\n" in text and "Not understood:\n  Hello there,\n  Best, Anna\n" in text, text
+    assert ">Not understood</div>" in page_of(answer) and "Best, &lt;b&gt;Anna&lt;/b&gt;" in page_of(answer)
+    assert "Your mail:\n  roll\n" in text and "Not understood:\n  Hello there,\n  Best, <b>Anna</b>\n" in text, text
     assert answer["Message-ID"] != mail["Message-ID"] and answer["Auto-Submitted"] == "auto-generated"
     assert len(journal(server, table)) == 1
     handled(server)
@@ -258,6 +267,21 @@ Subject: x\r
     until(lambda: me(server, token)["state"] == "refused")
 
 
+def people_read_the_mailbox_too(server):
+    """What somebody has opened there counts, and its Date says nothing; what the mailbox's own server says of DKIM is kept."""
+    token, address, table = begin(server, "Quitta")
+    signed = "mx.example.org; dkim=pass header.d=example.net"
+    raw = compose(last(address, 2), ["roll"], address, Date="Sat, 01 Jan 2000 00:00:00 +0000", Authentication_Results=signed)
+    rig.deliver(raw, seen=True)
+    answer = last(address, 3)
+    assert "Your mail:\n  roll\n" in words(answer) and len(journal(server, table)) == 1
+    handled(server)
+    forged = signed.replace("mx.example.org", "mx.example.com")
+    write(answer, ["STATUS"], address, Authentication_Results=forged)
+    last(address, 4)
+    assert rows(server, f"SELECT dkim, at > 1000 * 1000000000 FROM came WHERE match = {table} ORDER BY dkim DESC") == [(1, 1), (0, 1)]
+
+
 def the_end_is_mailed(server):
     token, address, table, other = begin_with(server, "Nora", 10)
     mail = last(address, 2)
@@ -379,12 +403,13 @@ def orders_of_a_sheet(server):
     turn = read(mails(address)[-1])
     assert all(part in words(turn) for part in ("CLAN LISTING", "WORLD VIEW", "ORDER TEMPLATE", "HOW ORDERS ARE WRITTEN")), words(turn)
     assert "Dear host," in words(read(mails(address)[2])), "what was not read is told"
-    page = turn.get_body(preferencelist=("html",)).get_content()
-    assert turn.get_content_type() == "multipart/alternative" and len(page) < 100000, turn.items()
+    page = page_of(turn)
+    pictures = {part.get_filename(): part.get_content() for part in turn.iter_attachments()}
+    assert "home.png" in pictures and "map.png" not in pictures, pictures.keys()
+    assert all(png.startswith(b"\x89PNG\r\n") and png.endswith(b"IEND\xaeB`\x82") for png in pictures.values()), pictures.keys()
+    assert max(len(raw) for raw in mails(address)) < 1000000
     assert "Dear host," in page and "Order template" in page and "answer STOP" in page and "prefers-color-scheme:dark" in page, page
     assert "your password" not in page, "who answers is known by the word in the reply"
-    assert not re.findall(r"""(?:src|href)=["'](?!#)|url\((?!#)|@import|<script|<link""", page), "nothing in it is fetched"
-    assert turn["Message-ID"].strip("<>").partition("@")[0].split(".")[3] not in page + words(turn), "the word acts"
     number = len(mails(address))
     write(turn, ["ORDERS", "MO 5F N", "MO 99Z N", "END", "", "TO 2", "Shall we share the water?", "END"], address)
     text = words(last(address, number + 1))
@@ -419,7 +444,7 @@ def orders_of_a_sheet(server):
 
 cases = [a_number_is_a_move, several_lines_are_several_moves, the_same_mail_counts_once, who_answers_too_late_is_told,
          another_address_is_held, an_address_alone_changes_nothing, the_word_in_other_places, programs_are_not_answered,
-         a_mail_that_came_back_marks_the_address, the_end_is_mailed, commands, a_mailbox_that_cannot_be_read, a_silent_provider_does_not_hold_up_the_end,
+         a_mail_that_came_back_marks_the_address, people_read_the_mailbox_too, the_end_is_mailed, commands, a_mailbox_that_cannot_be_read, a_silent_provider_does_not_hold_up_the_end,
          the_same_from_a_mail_server, a_mail_from_standard_input, orders_of_a_sheet]
 if __name__ == "__main__":
     try:

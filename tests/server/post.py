@@ -40,6 +40,10 @@ def read(raw):
     return email.message_from_bytes(raw, policy=email.policy.default)
 
 
+def words(mail):
+    return mail.get_body(preferencelist=("plain",)).get_content().replace("\r\n", "\n")
+
+
 def rows(server, sql):
     with sqlite3.connect(f"file:{server.folder}/lizardry.db?mode=ro", uri=True) as base:
         return base.execute(sql).fetchall()
@@ -60,7 +64,7 @@ def give(server, token, address):
     before = len(mails(address))
     server.must("POST", "/api/address", {"address": address}, token)
     until(lambda: len(mails(address)) > before)
-    word = re.search(r"#address=([0-9a-f]{64})", read(mails(address)[-1]).get_content())[1]
+    word = re.search(r"#address=([0-9a-f]{64})", words(read(mails(address)[-1])))[1]
     server.must("POST", "/api/address/right", {"word": word}, Origin=server.url)
     return word
 
@@ -88,7 +92,7 @@ def an_address_must_answer(server):
     raw = until(lambda: mails("anna@example.net"))[0]
     mail = read(raw)
     assert raw.startswith(b"To: <anna@example.net>\r\n") and mail["Auto-Submitted"] == "auto-generated" and b"Anna" not in raw, raw
-    word = re.search(r"#address=([0-9a-f]{64})", mail.get_content())[1]
+    word = re.search(r"#address=([0-9a-f]{64})", words(mail))[1]
     assert server.ask("POST", "/api/address/right", {"word": "0" * 64}, Origin=server.url)[0] == 410
     server.must("POST", "/api/address/right", {"word": word}, Origin=server.url)
     assert me(server, anna)["state"] == "good"
@@ -112,7 +116,7 @@ def the_mail_tells_what_the_seat_sees(server):
             break
         move(server, tokens[awaited], table, decision[-1]["asks"]["moves"][-1])
     raw = until(lambda: mails(addresses[other])[1:])[0]
-    mail, text = read(raw), read(raw).get_content()
+    mail, text = read(raw), words(read(raw))
     seen = talk(server, tokens[other], table, {"table": True})
     shown = next(m["table"] for m in seen if "re" in m)
     moves = next(m for m in seen if m.get("decision"))["asks"]["moves"]

@@ -2,6 +2,7 @@
 #include "clients/cli/book.h"
 #include "clients/cli/call.h"
 #include "clients/cli/cli.h"
+#include "clients/mail/map/map_cairo.h"
 #include "clients/mail/report.h"
 #include "clients/mail/report_text.h"
 #include "core/words/text.h"
@@ -100,6 +101,29 @@ static enum lz_status draw(struct lz_text json, const struct lz_text around[2], 
     return fits && !w->full ? LZ_OK : memory ? LZ_FAILED : LZ_REFUSED;
 }
 
+/* The country round the home den, and every battle; the whole map is in nobody's mail. */
+static enum lz_status paint(struct lz_text json, void (*put)(void *to, const char *name, struct lz_text png),
+                            void *to) {
+    struct report report = { 0 };
+    struct fault why = { "" };
+    bool read = report_read(&report, json.at, json.len, &why), well = read;
+    struct report_pictures list = { 0 };
+    if (read)
+        list = report_pictures(&report);
+    for (int i = 0; well && i < list.count; i++) {
+        struct buffer png = { 0 };
+        if (strcmp(list.picture[i].name, "map") == 0)
+            continue;
+        well = map_png(&png, &report.map, &list.picture[i].window, &why);
+        if (well)
+            put(to, list.picture[i].name, (struct lz_text){ png.bytes, (uint32_t)png.length });
+        buffer_free(&png);
+    }
+    if (read)
+        report_free(&report);
+    return well ? LZ_OK : why.short_of ? LZ_FAILED : LZ_REFUSED;
+}
+
 int cli_serve(int argc, char **argv) {
     static const struct cli_form form = { .word = "serve",
                                           .help = help,
@@ -128,6 +152,7 @@ int cli_serve(int argc, char **argv) {
                                  .book = book_json,
                                  .report = lay_out,
                                  .drawn = draw,
+                                 .pictured = paint,
                                  .page = call.value[CLI_PAGE],
                                  .open = call.value[CLI_OPEN],
                                  .call = cli_call(),
