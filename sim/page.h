@@ -25,7 +25,7 @@ void sim_page_lines(struct sim_page *, const struct sim_plot *, const struct sim
 
 /* A table whose columns are aligned in the text too. The first row are the headings; a letter of `align` for each
    column: 'l' words, 'r' numbers. Cells are added in reading order. */
-enum { SIM_GRID_ROWS = 48, SIM_GRID_COLUMNS = 8, SIM_GRID_CELL = 64 };
+enum { SIM_GRID_ROWS = 48, SIM_GRID_COLUMNS = 18, SIM_GRID_CELL = 64 };
 struct sim_grid {
     const char *align;
     int cells;

@@ -30,6 +30,7 @@
     OPTION(OPEN, "open", 0, false) \
     OPTION(OPERATOR, "operator", 0, true) \
     OPTION(OPTION, "option", 'o', true) \
+    OPTION(OUT, "out", 0, true) \
     OPTION(PAGE, "page", 0, true) \
     OPTION(PLAYERS, "players", 'p', true) \
     OPTION(PRESET, "preset", 0, true) \

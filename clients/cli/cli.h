@@ -22,6 +22,7 @@ int cli_replay(int argc, char **argv);
 int cli_verify(int argc, char **argv);
 int cli_sim(int argc, char **argv);
 int cli_duel(int argc, char **argv);
+int cli_ladder(int argc, char **argv);
 int cli_bench(int argc, char **argv);
 int cli_pbm(int argc, char **argv);
 int cli_post(int argc, char **argv);

@@ -25,6 +25,7 @@ static const struct cli_command commands[] = {
     { "verify", cli_verify, "prove that a match was fair and by the rules" },
     { "sim", cli_sim, "play many matches by bots and count" },
     { "duel", cli_duel, "is one bot better than another?" },
+    { "ladder", cli_ladder, "how strong is every bot of a game?" },
     { "bench", cli_bench, "measure the speed of the engine" },
     { "pbm", cli_pbm, "moderate a game by mail: orders in, reports out" },
     { "serve", cli_serve, "the games over the network, for people apart" },

@@ -4,7 +4,7 @@
 . "$(dirname "$0")/lib.sh"
 
 help_of() { code 0 "sage: lizardry $1" "$lizardry" "$1" --help && lacks "$(printf '\033')" "$room/code.out"; }
-for command in games rules cards play replay verify sim duel bench help mail-in; do
+for command in games rules cards play replay verify sim duel ladder bench help mail-in; do
     check "$command --help" help_of "$command"
 done
 
@@ -18,7 +18,7 @@ check "--version" code 0 "lizardry 0" "$lizardry" --version
 for command in games rules play replay verify sim duel bench; do
     check "$command: an unknown option names itself" code 2 "there is no option '--sead'" "$lizardry" "$command" pig --sead 3
 done
-for command in rules sim duel; do
+for command in rules sim duel ladder; do
     check "$command: which game" code 2 "which game?" "$lizardry" "$command"
 done
 

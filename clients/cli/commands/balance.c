@@ -121,6 +121,11 @@ static void put_options(const struct cli_study *study, struct lz_writer *w) {
 }
 
 static void put_bots(const struct cli_study *study, struct lz_writer *w) {
+    if (study->ladder) {
+        lz_put(w, study->bots_text ? " --bots " : "");
+        lz_put(w, study->bots_text ? study->bots_text : "");
+        return;
+    }
     lz_put(w, " --bots ");
     for (int i = 0; i < study->bots; i++) {
         lz_put(w, i ? "," : "");
@@ -128,18 +133,20 @@ static void put_bots(const struct cli_study *study, struct lz_writer *w) {
     }
 }
 
-static void print_call(const struct cli_study *study, char *room, uint32_t size) {
+void balance_call(const struct cli_study *study, char *room, uint32_t size) {
     struct lz_writer w = lz_writer_in(room, size);
-    lz_put(&w, "lizardry sim ");
+    lz_put(&w, "lizardry ");
+    lz_put(&w, study->word);
+    lz_put(&w, " ");
     lz_put(&w, study->table.game->id);
-    lz_put(&w, " --study .");
+    lz_put(&w, study->ladder ? " --out ." : " --study .");
     if (study->preset) {
         lz_put(&w, " --preset ");
         lz_put(&w, study->preset);
     }
     put_options(study, &w);
     put_bots(study, &w);
-    lz_put(&w, " -n ");
+    lz_put(&w, study->ladder ? " --max " : " -n ");
     lz_put_number(&w, (int64_t)study->n);
     lz_put(&w, " --seed ");
     cli_quote(study->seed_text, &w);
@@ -149,24 +156,35 @@ static void print_call(const struct cli_study *study, char *room, uint32_t size)
     }
 }
 
-int balance_write(const struct cli_study *study, const struct sim_sums *sums, const void *tally) {
+int balance_files(const struct cli_study *study, const char *name, void (*write)(const void *from, struct sim_page *),
+                  const void *from) {
     struct shelf shelf = { .study = study };
-    char page_name[NAME], command[2048];
     const struct lz_game *game = study->table.game;
-    snprintf(page_name, sizeof page_name, "%s.md", game->id);
-    print_call(study, command, sizeof command);
-    const struct sim_study_game *part = study_part(game);
-    struct sim_page page = { open_file(&shelf, page_name), game->id, open_file, close_file, &shelf, part->ink };
+    struct sim_page page = { open_file(&shelf, name), game->id, open_file, close_file, &shelf, study_part(game)->ink };
     if (page.text) {
-        struct sim_findings findings = { &study->table, sums,        tally,           study->preset,
-                                         command,       CLI_VERSION, study->seed_text };
-        part->write(&findings, &page);
-        close_as(&shelf, page.text, page_name);
+        write(from, &page);
+        close_as(&shelf, page.text, name);
     }
     settle(&shelf);
     if (shelf.error)
         return cli_failed(study->word, "cannot write '%s/%s': %s; free some room or name another folder", study->folder,
                           shelf.failed, strerror(shelf.error));
-    fprintf(stderr, "Wrote %s/%s and %d plots beside it.\n", study->folder, page_name, shelf.files - 1);
+    fprintf(stderr, "Wrote %s/%s and %d %s beside it.\n", study->folder, name, shelf.files - 1,
+            study->ladder ? "files" : "plots");
     return 0;
+}
+
+static void write_findings(const void *from, struct sim_page *page) {
+    const struct sim_findings *findings = from;
+    study_part(findings->table->game)->write(findings, page);
+}
+
+int balance_write(const struct cli_study *study, const struct sim_sums *sums, const void *tally) {
+    char name[NAME], command[2048];
+    snprintf(name, sizeof name, "%s.md", study->table.game->id);
+    balance_call(study, command, sizeof command);
+    struct sim_findings findings = {
+        &study->table, sums, tally, study->preset, command, CLI_VERSION, study->seed_text
+    };
+    return balance_files(study, name, write_findings, &findings);
 }

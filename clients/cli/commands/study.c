@@ -121,7 +121,7 @@ static void take_words(struct cli_study *study, const struct cli_call *call) {
     study->bots_text = call->value[CLI_BOTS];
     study->seed_text = call->value[CLI_SEED];
     study->preset = call->value[CLI_PRESET];
-    study->folder = call->value[CLI_STUDY];
+    study->folder = call->value[study->ladder ? CLI_OUT : CLI_STUDY];
     study->rows = call->value[CLI_ROWS];
     study->set.given = call->value[CLI_SET];
     study->sides = call->value[CLI_SIDES];
@@ -132,10 +132,12 @@ static int fill(struct cli_study *study, const struct cli_form *form, struct cli
     int code = find_game(study, call->words[0]);
     if (code >= 0)
         return code;
-    if (study->folder)
+    if (study->ladder)
+        study->seed_text = study->seed_text ? study->seed_text : "ladder";
+    else if (study->folder)
         as_usual(study);
     call->value[CLI_PRESET] = study->preset;
-    code = read_bots(study, study->bots_text);
+    code = read_bots(study, study->ladder ? NULL : study->bots_text);
     code = code < 0 ? cli_call_setup(form, call, study->table.game, &study->table.setup) : code;
     code = code < 0 ? read_seats(study, call->value[CLI_SEATS]) : code;
     code = code < 0 ? read_numbers(study, call) : code;

@@ -27,6 +27,7 @@ struct cli_study {
     uint64_t n; /* -n or --max */
     uint32_t threads;
     bool json, sides; /* sides: --sides, of `duel` */
+    bool ladder;      /* the bots are not who sits, but whoever may; study->folder is --out */
 };
 
 /* The options that `sim` and `duel` share. */
