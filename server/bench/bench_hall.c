@@ -170,22 +170,32 @@ static void take_line(struct bench_person *p, struct lz_text line) {
         choose(p, moves, line.at + line.len);
 }
 
+/* It is read later: what a player does with it is no work of the server's. */
 static void take_lines(struct talk *talk, struct lz_text lines) {
     struct bench_person *p = talk->to;
+    bool added = scroll_add(&p->said, lines);
+    lz_assert(added);
     p->bytes += lines.len;
     p->heard = bench_wall();
+}
+
+void bench_read(struct bench_person *p) {
+    struct lz_text lines = scroll_text(&p->said);
     while (lines.len)
         take_line(p, lz_take_line(&lines));
+    scroll_empty(&p->said);
 }
 
 static void ended(struct talk *talk, const char *why) {
     struct bench_person *p = talk->to;
     (void)why;
     p->move[0] = 0;
+    scroll_free(&p->said);
 }
 
 void bench_sit(struct bench_person *p, struct table *table, int seat) {
-    *p = (struct bench_person){ .chance = (uint64_t)table->id * BENCH_SEATS + (uint64_t)seat };
+    *p = (struct bench_person){ .chance = (uint64_t)table->id * BENCH_SEATS + (uint64_t)seat,
+                                .said.calls = table->hall->calls };
     p->talk = (struct talk){ .table = table, .seat = seat, .send = take_lines, .ended = ended, .to = p };
     bool begun = talk_begin(&p->talk, TALK_NEW);
     lz_assert(begun);
@@ -193,6 +203,7 @@ void bench_sit(struct bench_person *p, struct table *table, int seat) {
 
 bool bench_act(struct bench_person *p) {
     char message[BENCH_MOVE + 100];
+    bench_read(p);
     if (!p->move[0])
         return false;
     int len = snprintf(message, sizeof message, "{\"id\":\"a%u\",\"move\":\"%s\",\"decision\":%u}", p->sent++, p->move,

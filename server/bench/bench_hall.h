@@ -15,6 +15,7 @@ struct bench_person {
     struct talk talk;
     uint64_t chance;
     uint32_t decision, sent;
+    struct scroll said;    /* what has come and is not read yet */
     char move[BENCH_MOVE]; /* the one that it will make; "": it is not asked */
     double heard;          /* when news came last, seconds of the wall */
     uint64_t bytes, messages;
@@ -53,7 +54,8 @@ struct bench_laid {
 void bench_lay(struct bench_hall *, const struct bench_plan *, struct bench_laid *);
 struct table *bench_table(struct bench_hall *, const struct bench_plan *); /* NULL: it could not be made */
 void bench_sit(struct bench_person *, struct table *, int seat);
-bool bench_act(struct bench_person *); /* false: it is not asked */
+void bench_read(struct bench_person *); /* what has come */
+bool bench_act(struct bench_person *);  /* false: it is not asked */
 
 /* bench_memory.c: what tables hold that are awake, and a start with many that are not. */
 bool bench_memory(const struct serve_bench *);

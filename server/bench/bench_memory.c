@@ -51,8 +51,10 @@ static bool store_many(const char *path) {
 #define EACH "WITH RECURSIVE k(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM k WHERE i < ?1) "
     static const char *const copies[] = {
         EACH "INSERT INTO journal(match) SELECT ?2 + i FROM k",
-        EACH "INSERT INTO act(journal, n, at, bytes) SELECT j.id, n, at, bytes FROM k, journal j, journal f, act "
-             "WHERE j.match = ?2 + i AND f.match = ?2 AND act.journal = f.id ORDER BY act.n, j.id",
+        EACH
+        "INSERT INTO act(journal, n, before, at, bytes) SELECT j.id, n, 0, at, bytes FROM k, journal j, journal f, "
+        "act WHERE j.match = ?2 + i AND f.match = ?2 AND act.journal = f.id ORDER BY act.n, j.id",
+        "UPDATE act SET before = id - ?1 WHERE n > 0 AND journal IN (SELECT id FROM journal WHERE match > ?2)",
         EACH "INSERT INTO paper SELECT ?2 + i, name, bytes FROM k, paper WHERE match = ?2",
         EACH "INSERT INTO match SELECT ?2 + i, made, host, listed, stage, 9000000000000 + i, invite, plan, NULL FROM "
              "k, match "
@@ -106,7 +108,7 @@ static bool wake_one(struct bench_hall *b) {
     bench_sit(&person, table, 0);
     while (table->hand != TABLE_FREE || table->first)
         bench_hall_turn(b);
-    bool well = table->open && person.messages;
+    bool well = table->open && person.bytes;
     talk_end(&person.talk);
     return well;
 }

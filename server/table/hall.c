@@ -19,6 +19,7 @@ static struct table **slot_of(const struct hall *hall, int64_t id) {
 _Static_assert(HALL_SLOTS == 1 << 12, "the upper 12 bits find a slot");
 
 bool hall_open(struct hall *hall, struct lz_writer *trouble) {
+    sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); /* nobody asks for the counts for which each allocation takes a lock */
     hall->anew = LZ_NEVER;
     hall->writer = (struct writer){ .path = hall->path, .told = hall->call, .to = hall->to };
     hall->workers = (struct workers){ .path = hall->path, .told = hall->call, .to = hall->to };

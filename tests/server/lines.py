@@ -47,6 +47,7 @@ class Caller:
     def __init__(self, server, token, table, seed):
         self.server, self.token, self.table, self.chance = server, token, table, random.Random(seed)
         self.acked, self.sizes, self.n, self.over, self.drops = [], [], None, None, 0
+        self.shares = []  # of each entry in the message that told it
         self.picture, self.steps = None, []  # as changes have made it; each picture, what changed, and what came of it
 
     def say(self, *messages):
@@ -60,6 +61,7 @@ class Caller:
                 message = stream.receive()
                 if "news" in message and "picture" not in message:
                     self.sizes.append(stream.size)
+                    self.shares += [stream.size / len(message["news"]) for _ in message["news"]]
                 self.look(message)
                 self.hear(message)
                 if self.over:
@@ -105,13 +107,13 @@ def a_match_is_played_by_lines(server):
 def told(what, sizes):
     sizes = sorted(sizes)
     middle, most = sizes[len(sizes) // 2], sizes[len(sizes) * 9 // 10]
-    print(f"# {what}: {len(sizes)} acts were told, with a tale and what changed: {middle} bytes at the median, {most} at p90")
+    print(f"# {what} were told, with a tale and what changed: {middle:.0f} bytes at the median, {most:.0f} at p90")
     return middle, most
 
 
 def an_act_is_told_in_few_bytes(server):
     """News, changes and all that is around them, to one seat. A turn of sheets is another matter."""
-    everything, steps = [], []
+    everything, shares, steps = [], [], []
     for game, options, bots, counts in (("conspiracy", ["target=50"], ["greedy"], True), ("conspiracy", ["target=50"], ["easy"] * 3, True),
                                         ("legends", ["target=50"], ["greedy"], True), ("legends", ["target=50"], ["easy"] * 3, True),
                                         ("lies", [], ["greedy"], True), ("lies", [], ["easy"] * 3, True),
@@ -120,10 +122,13 @@ def an_act_is_told_in_few_bytes(server):
         tokens, table = lay(server, {"game": game, "options": options, "places": ["open", *("bot:" + bot for bot in bots)]}, 1)
         caller = Caller(server, tokens[0], table, 5)
         caller.play(100)
-        told(f"{game}, {1 + len(bots)} seats", caller.sizes)
+        told(f"{game}, {1 + len(bots)} seats: {len(caller.sizes)} acts", caller.sizes)
         everything += caller.sizes if counts else []
+        shares += caller.shares if counts else []
         steps += caller.steps[::5]
-    middle, most = told("card games, lies and talk", everything)
+    middle, most = told(f"card games, lies and talk: {len(shares)} events", shares)
+    assert middle <= 250 and most <= 400
+    middle, most = told(f"the same: {len(everything)} acts, some of several events", everything)
     assert middle <= 250 and most <= 500, "the aim is 250 and 400"
     program = LANGUAGES["js"] + """
         const steps = JSON.parse(require('fs').readFileSync(0));
