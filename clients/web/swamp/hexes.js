@@ -68,7 +68,8 @@ export function Hex({ hex, cell, picture, near }) {
     const ground = cell.terrain.toLowerCase();
     const old = cell.known === 'old';
     const art = near === 'far' ? html`<path d=${OUTLINE} class="ground t-${ground}" />` : html`<use href="#terrain-${ground}" x=${-R} y="-56" width=${2 * R} height="112" />`;
-    return html`<g class=${old ? 'was' : ''}>${art}<path d=${OUTLINE} class="edge" />${old && html`<path d=${OUTLINE} fill="url(#sw-old)" />`}</g>
+    // A veil of paper, not opacity: what is half seen through would be a layer of its own for whoever paints it.
+    return html`<g>${art}${old && html`<path d=${OUTLINE} class="veil" />`}<path d=${OUTLINE} class="edge" />${old && html`<path d=${OUTLINE} fill="url(#sw-old)" />`}</g>
         ${near !== 'far' && html`<${Marks} cell=${cell} />`}
         ${near !== 'far' && near !== 'mid' && html`<text y="-34" class="code ${old ? 'dim' : ''}">${hex}</text>${old && html`<text y="46" class="code dim">t${cell.turn ?? 0}</text>`}`}
         ${cell.terrain === 'Den' && !old && near !== 'far' && html`<${Tab} cell=${cell} picture=${picture} />`}

@@ -31,6 +31,7 @@ function useWindow(view, grid) {
     const [win, set] = useState(/** @type {any} */ (null));
     useEffect(() => {
         const look = () => set((/** @type {any} */ old) => {
+            if (old && view.zooming) return old;
             const now = grid.window(view.part);
             const near = detail(view.k * 64);
             if (old && old.near === near && old.grid === grid && old.c0 <= now.c0 && old.c1 >= now.c1 && old.r0 <= now.r0 && old.r1 >= now.r1) return old;

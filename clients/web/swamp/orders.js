@@ -18,8 +18,9 @@ function moved(draft, from, to) {
     draft.put(lines);
 }
 
-/** @param {{ scene: any, draft: any, i: number, drag: any }} of */
-function Line({ scene, draft, i, drag }) {
+/** On a phone the line that was tapped last shows what can be done to it.
+ * @param {{ scene: any, draft: any, i: number, drag: any, picked: boolean, onPick: () => void }} of */
+function Line({ scene, draft, i, drag, picked, onPick }) {
     const [typed, type] = useState(/** @type {string | null} */ (null));
     const line = draft.lines[i];
     const known = draft.judged[i] === line;
@@ -28,8 +29,8 @@ function Line({ scene, draft, i, drag }) {
     const put = (/** @type {string[]} */ ...now) => draft.put(draft.lines.toSpliced(i, 1, ...now));
     const name = good?.order ?? line;
     const act = (/** @type {string} */ icon, /** @type {any} */ key, /** @type {() => void} */ does) => html`<${Button} kind="link" icon=${icon} aria-label=${t(key, { line: name })} title=${t(key, { line: name })} onClick=${does} />`;
-    const show = () => { const hex = (good?.path ?? [line.split(/\s+/)[1]])[0]; if (hex) deskOf(scene.match).look(hex, true); };
-    return html`<li class=${bad ? 'bad' : ''} draggable=${typed === null ? 'true' : 'false'} onDragStart=${() => { drag.current = i; }} onDragOver=${(/** @type {any} */ e) => e.preventDefault()} onDrop=${() => moved(draft, drag.current, i)}>
+    const show = () => { onPick(); const hex = (good?.path ?? [line.split(/\s+/)[1]])[0]; if (hex) deskOf(scene.match).look(hex, true); };
+    return html`<li class=${`${bad ? 'bad' : ''} ${picked ? 'picked' : ''}`} draggable=${typed === null ? 'true' : 'false'} onDragStart=${() => { drag.current = i; }} onDragOver=${(/** @type {any} */ e) => e.preventDefault()} onDrop=${() => moved(draft, drag.current, i)}>
         ${typed === null ? html`<button type="button" class="line" onClick=${show}><code>${name}</code></button>`
         : html`<form onSubmit=${(/** @type {any} */ e) => { e.preventDefault(); put(typed); type(null); }}><input class="field" value=${typed} aria-label=${t('sw.line', { n: i + 1 })} spellcheck=${false} autocapitalize="off" onInput=${(/** @type {any} */ e) => type(e.target.value)} /><${Button} type="submit">${t('sw.keep')}<//></form>`}
         <span class="lineacts">${act('command', 'sw.edit', () => type(typed === null ? line : null))}${act('add-card', 'sw.copy', () => put(line, line))}${act('prev', 'sw.up', () => moved(draft, i, i - 1))}${act('next', 'sw.down', () => moved(draft, i, i + 1))}${act('decline', 'sw.delete', () => put())}</span>
@@ -59,13 +60,14 @@ export function Orders({ scene }) {
     useChanges(draft);
     const drag = useRef(0);
     const [text, asText] = useState(false);
+    const [picked, pick] = useState(-1);
     const other = !draft.same && draft.book.length > 0;
     const newer = draft.newer && !draft.same;
     return html`<div class="orderlist">
         ${draft.left > 0 && html`<p class="bar thin" role="status">${t('sw.left-over', { n: draft.left })} <${Button} kind="link" onClick=${() => draft.put([])}>${t('sw.drop-them')}<//></p>`}
         ${draft.aside && html`<p class="bar thin" role="status">${t('sw.other-device')} <${Button} kind="link" onClick=${() => draft.put(draft.aside ?? [])}>${t('sw.fetch-mine')}<//></p>`}
         ${newer && html`<p class="bar thin" role="status">${t('sw.newer-in', { n: draft.book.length })} <${Button} kind="link" onClick=${() => draft.put(draft.book)}>${t('sw.fetch-it')}<//> <${Button} kind="link" onClick=${() => draft.hand(false)}>${t('sw.hand-again')}<//></p>`}
-        ${text ? html`<div class="pad"><${AsText} draft=${draft} /></div>` : html`<ol class="feed orders" aria-label=${t('sw.orders')}>${draft.lines.map((/** @type {string} */ line, /** @type {number} */ i) => html`<${Line} key=${`${i} ${line}`} scene=${scene} draft=${draft} i=${i} drag=${drag} />`)}</ol>`}
+        ${text ? html`<div class="pad"><${AsText} draft=${draft} /></div>` : html`<ol class="feed orders" aria-label=${t('sw.orders')}>${draft.lines.map((/** @type {string} */ line, /** @type {number} */ i) => html`<${Line} key=${`${i} ${line}`} scene=${scene} draft=${draft} i=${i} drag=${drag} picked=${picked === i} onPick=${() => pick(i)} />`)}</ol>`}
         ${!draft.lines.length && !text && html`<p class="pad quiet">${t('sw.no-orders')}</p>`}
         <div class="pad rest"><${Rest} scene=${scene} draft=${draft} />
         <div class="btns"><${Button} kind="link" onClick=${() => asText(!text)}>${t(text ? 'sw.as-list' : 'sw.as-text')}<//>

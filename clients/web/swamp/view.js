@@ -1,9 +1,11 @@
 // The part of the sheet that the map shows, and how it is moved: by drag, wheel, pinch, keys and buttons. Moving writes one
-// attribute; hexes are drawn again only when others come into the window.
+// style: what was painted is shifted and stretched as it is, and painted anew once the hand rests or has left it behind. Hexes are drawn
+// again only when others come into the window.
 import { Source } from '../frame/source.js';
 
 const [LEAST, MOST] = [0.12, 1.6]; /* px of a unit */
 const DRAG_PX = 6; /* less is a click */
+const REST_MS = 150; /* after the last step of a zoom */
 
 export class View extends Source {
     x = 0;
@@ -15,7 +17,10 @@ export class View extends Source {
     /** @type {Set<HTMLElement>} */ anchors = new Set();
     /** @type {Map<number, { x: number, y: number }>} */ #fingers = new Map();
     dragged = false;
+    zooming = false; /* what is drawn is stretched, and stays */
     #frame = 0;
+    #rest = 0;
+    /** Where the sheet lay when it was painted. */ #base = { dx: 0, dy: 0, k: 0 };
 
     /** The part of the sheet, in its units. */
     get part() { return { x: this.x, y: this.y, wide: this.wide / this.k, high: this.high / this.k }; }
@@ -41,6 +46,9 @@ export class View extends Source {
         this.x += dx / this.k - dx / k;
         this.y += dy / this.k - dy / k;
         this.k = k;
+        this.zooming = true;
+        clearTimeout(this.#rest);
+        this.#rest = Number(setTimeout(() => { this.zooming = false; this.moved(); }, REST_MS));
         this.moved();
     }
 
@@ -52,8 +60,23 @@ export class View extends Source {
     /** Writes where the sheet lies. */
     place() {
         const [dx, dy] = [this.wide / 2 - this.x * this.k, this.high / 2 - this.y * this.k];
-        this.layer?.setAttribute('transform', `translate(${dx.toFixed(1)} ${dy.toFixed(1)}) scale(${this.k.toFixed(4)})`);
+        const svg = this.layer?.ownerSVGElement;
+        if (svg) this.#lay(svg, dx, dy);
         for (const one of this.anchors) one.style.transform = `translate(${(dx + Number(one.dataset.x) * this.k).toFixed(1)}px, ${(dy + Number(one.dataset.y) * this.k).toFixed(1)}px)`;
+    }
+
+    /** @param {SVGElement} svg @param {number} dx @param {number} dy */
+    #lay(svg, dx, dy) {
+        const base = this.#base;
+        const left = !this.layer?.hasAttribute('transform') || Math.abs(dx - base.dx) > this.wide || Math.abs(dy - base.dy) > this.high;
+        if (this.zooming ? !base.k : left || base.k !== this.k) {
+            this.#base = { dx, dy, k: this.k };
+            this.layer?.setAttribute('transform', `translate(${dx.toFixed(1)} ${dy.toFixed(1)}) scale(${this.k.toFixed(4)})`);
+            svg.style.transform = '';
+            return;
+        }
+        const by = this.k / base.k;
+        svg.style.transform = `translate(${(dx - by * base.dx).toFixed(1)}px, ${(dy - by * base.dy).toFixed(1)}px) scale(${by.toFixed(4)})`;
     }
 
     /** Handlers for the box of the map. */
