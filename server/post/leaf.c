@@ -58,6 +58,12 @@ static void put_escaped(struct lz_writer *w, struct lz_text text) {
         put_sign(w, text.at[i]);
 }
 
+/* "https://games.example.org/t/1", and not "https://games.example.org.elsewhere.example". */
+static bool is_ours(const struct pen *pen, struct lz_text word) {
+    size_t len = strlen(pen->site);
+    return len && lz_text_begins(word, pen->site) && (word.len == len || word.at[len] == '/');
+}
+
 /* A word that is an address of ours leads there; nobody else's does. */
 static void put_words(const struct pen *pen, struct lz_text text) {
     while (text.len) {
@@ -65,7 +71,7 @@ static void put_words(const struct pen *pen, struct lz_text text) {
         while (len < text.len && text.at[len] != ' ' && text.at[len] != '\n')
             len++;
         struct lz_text word = lz_cut(&text, len);
-        bool ours = pen->site[0] && lz_text_begins(word, pen->site);
+        bool ours = is_ours(pen, word);
         if (ours) {
             lz_put(pen->w, "<a href=\"");
             put_escaped(pen->w, word);

@@ -115,11 +115,12 @@ def a_number_is_a_move(server):
     assert moves_in(mail) == {"1": "roll"}, words(mail)
     page = page_of(mail)
     assert re.search(r">1</div></td><td[^>]*>roll</td>", page) and f'<a href="{server.url}/t/{table}"' in page, page
-    write(mail, ["Hello there,", "1", "", "Best, <b>Anna</b>"], address)
+    write(mail, ["Hello there,", "1", "", "Best, <b>Anna</b>", server.url + ".example.com/"], address)
     answer = last(address, 3)
     text = words(answer)
     assert ">Not understood</div>" in page_of(answer) and "Best, &lt;b&gt;Anna&lt;/b&gt;" in page_of(answer)
-    assert "Your mail:\n  roll\n" in text and "Not understood:\n  Hello there,\n  Best, <b>Anna</b>\n" in text, text
+    assert server.url + ".example.com/" in page_of(answer) and f'href="{server.url}.' not in page_of(answer), "nobody else's address is a link"
+    assert "Your mail:\n  roll\n" in text and "Not understood:\n  Hello there,\n  Best, <b>Anna</b>\n  " in text, text
     assert answer["Message-ID"] != mail["Message-ID"] and answer["Auto-Submitted"] == "auto-generated"
     assert len(journal(server, table)) == 1
     handled(server)
