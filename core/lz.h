@@ -309,7 +309,10 @@ struct lz_game {
     const char *set;   /* the id of the set whose tables these are; NULL: the game has no sets */
     uint32_t set_room; /* bytes that `load` fills */
     uint32_t notices;  /* where in the state they are; 0: everybody notices everything */
-    uint64_t tables;   /* hash of all data tables, checked by core/games_test.c; it is in every journal */
+    /* Phases, as bits: the rules ask these questions of everybody, and what one holds may leave a single answer. So
+       that speed betrays nothing, a host gives every answer to them the same time (docs/host.md, Windows). */
+    uint32_t windows;
+    uint64_t tables; /* hash of all data tables, checked by core/games_test.c; it is in every journal */
     const struct lz_option *options;
     const struct lz_preset *presets;
     const struct lz_about *about;

@@ -83,6 +83,7 @@ struct lz_room_clock {
     bool on, runs[LZ_SEATS];
     int64_t per, reserve;
     int64_t left[LZ_SEATS], since[LZ_SEATS]; /* of the reserve; match time at which it was asked */
+    int64_t window[LZ_SEATS];                /* for which what it is asked costs nothing */
     uint32_t missed[LZ_SEATS];               /* how often a bot has answered in its place, */
     uint32_t row[LZ_SEATS];                  /* and how often since the seat itself last moved */
     int64_t due, was, ran; /* wall times at which sheets are due, were before, and were carried out: */
@@ -259,6 +260,7 @@ struct lz_reply {
     uint32_t number; /* of the seat's own acts, from 1: nothing that counts others' */
     uint32_t taken;  /* inputs that it took */
     int64_t wall;
+    int64_t held; /* the answer waits until then, wall time: nothing is done yet. 0: it is done */
 };
 
 /* ---- opening */
@@ -305,6 +307,8 @@ struct lz_inputs {
     uint32_t count;
 };
 void lz_room_do(struct lz_room *, const struct lz_act *, struct lz_inputs, struct lz_reply *);
+/* Does an answer of the seat's wait until the window closes? Nobody else may know. */
+bool lz_room_waits(const struct lz_room *, int seat);
 /* The bot of that seat, one act. LZ_REFUSED: nothing to say. */
 void lz_room_bot(struct lz_room *, int seat, int64_t wall, struct lz_reply *);
 /* Takes the seat's last move back. */

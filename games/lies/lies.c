@@ -133,6 +133,7 @@ const struct lz_game lies_game = {
     .lexicon_count = LIES_LEXICONS,
     .phases = phases,
     .phase_count = LZ_COUNT(phases),
+    .windows = (uint32_t)1 << LIES_P_DECLARE, /* LL-9.2 */
     .facts = &lies_built_in.data,
     .load = lies_load,
     .setup = setup,

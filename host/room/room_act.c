@@ -343,7 +343,7 @@ void lz_room_do(struct lz_room *room, const struct lz_act *act, struct lz_inputs
             lz_room_drop(room);
             return;
         }
-    lz_room_commit(room, reply);
+    room_window_commit(room, act->door, inputs.at, reply);
 }
 
 /* ---- who has a seat */

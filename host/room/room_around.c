@@ -214,6 +214,7 @@ void lz_room_around_json(const struct lz_room *room, int seat, struct lz_writer 
     if (room->clock.on && !lz_room_over(room))
         room_clocks_json(room, seat, w);
     room_bell_json(room, w);
+    room_window_json(room, w);
     if (room->clock.due && !lz_room_over(room))
         lz_json_number(w, "due", room->clock.due);
     if (room->paused)

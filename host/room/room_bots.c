@@ -99,7 +99,7 @@ void lz_room_bot(struct lz_room *room, int seat, int64_t wall, struct lz_reply *
         enum lz_no no = room->aside ? LZ_NO_ASIDE : room->short_of ? LZ_NO_ROOM : LZ_NO_WORD;
         room_no(reply, no == LZ_NO_WORD ? LZ_REFUSED : LZ_FAILED, no);
     } else if (lz_room_put(room, &in, reply) == LZ_OK) {
-        lz_room_commit(room, reply);
+        room_window_commit(room, (struct lz_text){ 0 }, &in, reply);
     } else {
         lz_room_drop(room);
     }

@@ -31,11 +31,12 @@ bool room_read_clock(struct lz_room *room, struct lz_text words) {
 void room_clock_turn(struct lz_room *room, int seat, int64_t at) {
     struct lz_room_clock *clock = &room->clock;
     lz_assert(seat >= 0 && seat < room->record.setup.seats && clock->left[seat] >= 0);
-    int64_t over = at - clock->since[seat] - clock->per;
+    int64_t over = at - clock->since[seat] - (clock->per > clock->window[seat] ? clock->per : clock->window[seat]);
     if (clock->runs[seat] && over > 0)
         clock->left[seat] = clock->left[seat] > over ? clock->left[seat] - over : 0;
     clock->runs[seat] = room->asked[seat].wait;
     clock->since[seat] = at;
+    clock->window[seat] = room_window(room, seat);
 }
 
 /* extended MS: match time before which no clock runs out */
@@ -51,6 +52,7 @@ static int64_t runs_out(const struct lz_room *room, int seat) {
     if (!clock->on || !clock->runs[seat] || room->holder[seat].bot || lz_room_over(room))
         return LZ_NEVER;
     int64_t out = (away > from ? away : from) + clock->per + clock->left[seat], dated = room_date_out(room);
+    out = out > room_closes(room, seat) ? out : room_closes(room, seat);
     if (dated)
         out = dated - room->late > away ? dated - room->late : away;
     return out > clock->more ? out : clock->more;

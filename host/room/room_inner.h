@@ -98,13 +98,21 @@ bool room_after_say(struct lz_room *, const struct lz_act *, struct lz_text line
 /* room_say.c */
 bool room_read_says(struct lz_room *, const struct lz_host_said *); /* true: it was no talk, or is in the log now */
 
+/* room_window.c */
+int64_t room_window(const struct lz_room *,
+                    int seat); /* ms for which what the seat is asked stays open; 0: no window */
+int64_t room_closes(const struct lz_room *, int seat); /* match time */
+/* In place of lz_room_commit: while a window is open the seat's answer waits, and nothing is done. */
+void room_window_commit(struct lz_room *, struct lz_text door, const struct lz_input *, struct lz_reply *);
+void room_window_json(const struct lz_room *, struct lz_writer *);
+
 /* room_own.c; room_standing.c: answers that stand */
 struct lz_own *room_own(struct lz_room *,
                         int seat); /* made if there is none; NULL: out of memory, or it cannot be read */
 bool room_own_keep(struct lz_room *, int seat);
 void room_own_close(struct lz_room *);
-int room_standing(const struct lz_room *); /* whose are to be looked through now; -1: nobody's */
-void room_standing_give(struct lz_room *, int seat, struct lz_reply *);
+int room_standing(const struct lz_room *, int64_t *at); /* whose are to be given first, and when; -1: nobody's */
+void room_standing_give(struct lz_room *, int seat, int64_t at, struct lz_reply *);
 
 /* room_bots.c */
 bool room_crew(struct lz_room *); /* they sit, and have heard all that stands */

@@ -6,11 +6,13 @@
 #include "core/words/clean.h"
 #include "core/words/text.h"
 #include "host/room/room_inner.h"
+#include "host/say.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { NAME = 40 };
+enum text { NOTE, DRAFT, MARKS };
 
 static void paper_name(const struct lz_room *room, int seat, char name[NAME]) {
     struct lz_writer w = lz_writer_in(name, NAME);
@@ -24,6 +26,7 @@ static void free_own(struct lz_own *own) {
     if (own) {
         free(own->note);
         free(own->draft);
+        free(own->marks);
     }
     free(own);
 }
@@ -65,6 +68,8 @@ static void write_own(const struct lz_own *own, struct lz_writer *w) {
     lz_put_number(w, own->muted);
     lz_put(w, "\nnote ");
     lz_put(w, own->note ? own->note : "");
+    lz_put(w, "\nmarks ");
+    lz_put(w, own->marks ? own->marks : "");
     lz_put_char(w, '\n');
     for (uint32_t i = 0; i < own->standings; i++) {
         const struct lz_standing *one = &own->standing[i];
@@ -76,6 +81,19 @@ static void write_own(const struct lz_own *own, struct lz_writer *w) {
         lz_put(w, one->when[0] ? one->when : "*");
         lz_put_char(w, ' ');
         lz_put(w, one->move);
+        lz_put_char(w, '\n');
+    }
+    if (own->held) {
+        lz_put(w, "held ");
+        lz_put_number(w, own->held);
+        lz_put_char(w, ' ');
+        lz_put_hex(w, own->held_id, 16);
+        lz_put_char(w, ' ');
+        lz_put_hex(w, own->held_digest, 16);
+        lz_put_char(w, ' ');
+        lz_put(w, own->held_door);
+        lz_put_char(w, ' ');
+        lz_put(w, own->held_move);
         lz_put_char(w, '\n');
     }
     while (next_line(&draft, &line)) {
@@ -101,6 +119,19 @@ static bool read_standing(struct lz_own *own, struct lz_text words) {
     return true;
 }
 
+/* held DECISION ID DIGEST DOOR MOVE */
+static void read_held(struct lz_own *own, struct lz_text words) {
+    int64_t held;
+    struct lz_writer w = lz_writer_in(own->held_move, sizeof own->held_move);
+    struct lz_writer door = lz_writer_in(own->held_door, sizeof own->held_door);
+    if (!lz_read_number(lz_take_word(&words), 1, UINT32_MAX, &held) ||
+        !lz_read_hex(lz_take_word(&words), &own->held_id) || !lz_read_hex(lz_take_word(&words), &own->held_digest))
+        return;
+    lz_put_text(&door, lz_take_word(&words));
+    lz_put_text(&w, lz_trim(words));
+    own->held = w.full || door.full ? 0 : (uint32_t)held;
+}
+
 static bool read_line(struct lz_room *room, struct lz_own *own, struct lz_text line) {
     struct lz_text rest = line, word = lz_take_word(&rest);
     int64_t muted;
@@ -108,8 +139,12 @@ static bool read_line(struct lz_room *room, struct lz_own *own, struct lz_text l
         lz_cut(&rest, 1);
     if (lz_text_is(word, "muted") && lz_read_number(rest, 0, UINT32_MAX, &muted))
         own->muted = (lz_seats)muted;
+    if (lz_text_is(word, "held"))
+        read_held(own, rest);
     if (lz_text_is(word, "note") && rest.len && !own->note)
         return (own->note = copy_text(room, rest));
+    if (lz_text_is(word, "marks") && rest.len && !own->marks)
+        return (own->marks = copy_text(room, rest));
     return !lz_text_is(word, "standing") || read_standing(own, rest);
 }
 
@@ -140,6 +175,8 @@ static bool read_own(struct lz_room *room, struct lz_own *own, struct lz_text te
     own->edition[LZ_OWN_DRAFT] = own->draft != NULL;
     own->edition[LZ_OWN_MUTED] = own->muted != 0;
     own->edition[LZ_OWN_STANDING] = own->standings != 0;
+    own->edition[LZ_OWN_HELD] = own->held != 0;
+    own->marked = own->marks != NULL;
     return read;
 }
 
@@ -177,7 +214,7 @@ bool lz_own_open(struct lz_room *room) {
 
 bool room_own_keep(struct lz_room *room, int seat) {
     const struct lz_own *own = room->own[seat];
-    uint32_t size = LZ_NOTE + 8 * LZ_DRAFT + LZ_STANDINGS * 200 + 100;
+    uint32_t size = LZ_NOTE + LZ_MARKS + 8 * LZ_DRAFT + LZ_STANDINGS * 200 + 300;
     char name[NAME], *text = room->calls->room(NULL, size);
     if (!text)
         return false;
@@ -204,34 +241,52 @@ static bool clean_lines(struct lz_text text) {
     return clean;
 }
 
+static char **text_of(struct lz_own *own, enum text which) {
+    return which == NOTE ? &own->note : which == DRAFT ? &own->draft : &own->marks;
+}
+
 /* What is not kept is not remembered either. */
-static enum lz_status change_text(struct lz_room *room, int seat, enum lz_own_part part, struct lz_text text) {
+static enum lz_status change_text(struct lz_room *room, int seat, enum text which, struct lz_text text) {
     struct lz_own *own = room_own(room, seat);
     char *made = text.len ? copy_text(room, text) : NULL;
     if (!own || (text.len && !made)) {
         free(made);
         return LZ_FAILED;
     }
-    char **place = part == LZ_OWN_NOTE ? &own->note : &own->draft, *was = *place;
+    char **place = text_of(own, which), *was = *place;
     *place = made;
     bool kept = room_own_keep(room, seat);
     free(kept ? was : made);
     if (!kept)
         *place = was;
-    own->edition[part] += kept;
     return kept ? LZ_OK : LZ_FAILED;
 }
 
 enum lz_status lz_own_note(struct lz_room *room, int seat, struct lz_text note) {
     if (note.len > LZ_NOTE || !lz_is_clean(note))
         return LZ_REFUSED;
-    return change_text(room, seat, LZ_OWN_NOTE, note);
+    enum lz_status status = change_text(room, seat, NOTE, note);
+    if (status == LZ_OK)
+        room->own[seat]->edition[LZ_OWN_NOTE]++;
+    return status;
 }
 
 enum lz_status lz_own_draft(struct lz_room *room, int seat, struct lz_text draft) {
     if (draft.len > LZ_DRAFT || !clean_lines(draft))
         return LZ_REFUSED;
-    return change_text(room, seat, LZ_OWN_DRAFT, draft);
+    enum lz_status status = change_text(room, seat, DRAFT, draft);
+    if (status == LZ_OK)
+        room->own[seat]->edition[LZ_OWN_DRAFT]++;
+    return status;
+}
+
+enum lz_status lz_own_mark(struct lz_room *room, int seat, struct lz_text marks) {
+    if (marks.len > LZ_MARKS || !lz_is_clean(marks) || !lz_say_heard(room, seat, LZ_SAY_TEAM))
+        return LZ_REFUSED;
+    enum lz_status status = change_text(room, seat, MARKS, marks);
+    if (status == LZ_OK)
+        room->own[seat]->marked++;
+    return status;
 }
 
 enum lz_status lz_own_mute(struct lz_room *room, int seat, lz_seats muted) {
@@ -276,6 +331,19 @@ static void put_muted(const struct lz_own *own, struct lz_writer *w) {
     lz_json_close(w, ']');
 }
 
+/* {"decision":4,"move":"pass"}; null: none waits. */
+static void put_held(const struct lz_room *room, int seat, struct lz_writer *w) {
+    const struct lz_own *own = lz_own_of(room, seat);
+    if (!lz_room_waits(room, seat)) {
+        lz_json_null(w, "held");
+        return;
+    }
+    lz_json_open(w, "held", '{');
+    lz_json_number(w, "decision", own->held);
+    lz_json_string(w, "move", own->held_move);
+    lz_json_close(w, '}');
+}
+
 void lz_own_json(const struct lz_room *room, int seat, const uint32_t told[LZ_OWN_PARTS], struct lz_writer *w) {
     const struct lz_own *own = lz_own_of(room, seat);
     lz_json_open(w, NULL, '{');
@@ -289,5 +357,39 @@ void lz_own_json(const struct lz_room *room, int seat, const uint32_t told[LZ_OW
         put_muted(own, w);
     if (own && own->edition[LZ_OWN_STANDING] != told[LZ_OWN_STANDING])
         put_standing(room, seat, w);
+    if (own && own->edition[LZ_OWN_HELD] != told[LZ_OWN_HELD])
+        put_held(room, seat, w);
     lz_json_close(w, '}');
+}
+
+/* ---- told to one's side */
+
+/* Whose marks the seat is told: its side's, where partners talk. */
+static const struct lz_own *marks_for(const struct lz_room *room, int seat, int of) {
+    const struct lz_own *own = lz_own_of(room, of);
+    return own && own->marked && seat != LZ_ONLOOKER && lz_in(lz_say_heard(room, of, LZ_SAY_TEAM), seat) ? own : NULL;
+}
+
+uint64_t lz_team_edition(const struct lz_room *room, int seat) {
+    uint64_t edition = 0;
+    for (int i = 0; i < room->record.setup.seats; i++) {
+        const struct lz_own *own = marks_for(room, seat, i);
+        edition = edition * 1000003 + (own ? own->marked + ((uint64_t)own->holder << 32) : 0);
+    }
+    return edition;
+}
+
+void lz_team_json(const struct lz_room *room, int seat, struct lz_writer *w) {
+    lz_json_open(w, NULL, '[');
+    for (int i = 0; i < room->record.setup.seats; i++) {
+        const struct lz_own *own = marks_for(room, seat, i);
+        if (!own || !own->marks)
+            continue;
+        lz_json_open(w, NULL, '{');
+        lz_json_number(w, "seat", i);
+        lz_json_key(w, "marks");
+        lz_json_raw(w, lz_span(own->marks));
+        lz_json_close(w, '}');
+    }
+    lz_json_close(w, ']');
 }

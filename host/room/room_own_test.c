@@ -168,6 +168,52 @@ TEST(whom_a_seat_mutes_it_does_not_hear) {
     end();
 }
 
+static const char *team_json(int seat) {
+    static char words[2 * LZ_SEATS * LZ_MARKS];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
+    lz_team_json(&t.room, seat, &w);
+    assert_false(w.full);
+    return words;
+}
+
+/* Seats 0 and 2 against 1 and 3. */
+TEST(marks_are_for_one_s_side_alone) {
+    static const char marks[] = "{\"ping\":\"TB1\"}", told[] = "[{\"seat\":2,\"marks\":{\"ping\":\"TB1\"}}]";
+    struct lz_reply reply;
+    UNUSED;
+    begin("lies", 4);
+    uint32_t size = t.shelf.len;
+    assert_int_equal(lz_own_mark(&t.room, 2, lz_span(marks)), LZ_OK);
+    for (int i = 0; i < 2; i++) {
+        assert_string_equal(team_json(0), told);
+        assert_string_equal(team_json(2), told);
+        static const int others[] = { 1, 3, LZ_ONLOOKER };
+        for (int n = 0; n < 3; n++) {
+            assert_string_equal(team_json(others[n]), "[]");
+            assert_true(lz_team_edition(&t.room, others[n]) == 0);
+        }
+        assert_null(strstr(own_json(2), "TB1"));
+        reopen();
+    }
+    assert_int_equal(t.shelf.len, size); /* nothing of it in the journal */
+    uint64_t edition = lz_team_edition(&t.room, 0);
+    assert_int_equal(lz_own_mark(&t.room, 2, (struct lz_text){ 0 }), LZ_OK);
+    assert_string_equal(team_json(0), "[]");
+    assert_true(lz_team_edition(&t.room, 0) != edition);
+    assert_int_equal(lz_own_mark(&t.room, 2, lz_span(marks)), LZ_OK);
+    assert_true(lz_room_begin(&t.room, &(struct lz_act){ .who = LZ_CLOCK, .wall = t.wall }, &reply) &&
+                lz_room_seat(&t.room, 2, "Bob"));
+    lz_room_commit(&t.room, &reply);
+    assert_string_equal(team_json(2), "[]"); /* the next holder begins with nothing */
+    end();
+    begin("lies", 2); /* nobody has a partner */
+    assert_int_equal(lz_own_mark(&t.room, 0, lz_span(marks)), LZ_REFUSED);
+    end();
+    begin("pig", 2);
+    assert_int_equal(lz_own_mark(&t.room, 0, lz_span(marks)), LZ_REFUSED);
+    end();
+}
+
 /* Whatever one seat keeps, mutes and lets stand, the journal and all others are the same. */
 TEST(what_a_seat_keeps_leaves_no_trace) {
     char journal[2][LOG];
@@ -297,6 +343,7 @@ int main(void) {
         CASE(whoever_has_the_seat_next_begins_with_nothing),
         CASE(whom_a_seat_mutes_it_does_not_hear),
         CASE(what_a_seat_keeps_leaves_no_trace),
+        CASE(marks_are_for_one_s_side_alone),
         CASE(a_standing_answer_is_given_as_often_as_asked_for),
         CASE(what_is_not_legal_waits_and_what_is_taken_off_does_not_stand),
         CASE(others_see_a_quick_hand),

@@ -64,35 +64,45 @@ enum lz_status lz_own_stand(struct lz_room *room, int seat, const struct lz_stan
 
 /* ---- given */
 
-int room_standing(const struct lz_room *room) {
+/* An answer that waits, or a list that has not been looked through for this question. In a window: once it closes. */
+int room_standing(const struct lz_room *room, int64_t *at) {
     const struct lz_head *head = room->state;
+    int first = -1;
+    *at = LZ_NEVER;
     for (int i = 0; i < head->seats && !lz_room_over(room) && !room->paused; i++) {
         const struct lz_own *own = lz_in(head->wait, i) ? lz_own_of(room, i) : NULL;
-        if (own && own->standings && own->considered != room->asked[i].number)
-            return i;
+        bool stands = own && own->standings && own->considered != room->asked[i].number;
+        int64_t closes = room_window(room, i) ? room_closes(room, i) : 0,
+                then = closes > room->last ? closes : room->last;
+        if ((stands || lz_room_waits(room, i)) && then < *at) {
+            *at = then;
+            first = i;
+        }
     }
-    return -1;
+    return first;
+}
+
+/* As people type it, among what is legal now; `in` has its wall time. */
+static bool read_answer(struct lz_room *room, int seat, const char *move, struct lz_input *in) {
+    struct lz_move list[LZ_MOVES];
+    struct lz_moves legal = { list, 0, LZ_MOVES, false };
+    struct lz_why why;
+    room->game->legal(room->game, room->state, seat, &legal);
+    if (!lz_move_guess(room->game, &legal, lz_span(move), &in->move))
+        return false;
+    in->move.seat = (uint8_t)seat;
+    return lz_room_judge(room, in, &why);
 }
 
 /* The first that fits what the seat is asked; -1: none. */
 static int find_standing(struct lz_room *room, int seat, struct lz_input *in) {
     const struct lz_own *own = room->own[seat];
-    const struct lz_game *game = room->game;
-    struct lz_move list[LZ_MOVES];
-    struct lz_moves legal = { list, 0, LZ_MOVES, false };
+    const char *phase = room->game->phases[lz_room_head(room)->phase];
     uint32_t rounds = lz_own_rounds(room, seat);
-    struct lz_why why;
-    game->legal(game, room->state, seat, &legal);
     for (uint32_t i = 0; i < own->standings; i++) {
         const struct lz_standing *one = &own->standing[i];
-        bool here = !one->when[0] || strcmp(one->when, game->phases[lz_room_head(room)->phase]) == 0;
-        *in = (struct lz_input){ 0 };
-        if (!here || (one->until && rounds >= one->until) ||
-            !lz_move_guess(game, &legal, lz_span(one->move), &in->move))
-            continue;
-        in->move.seat = (uint8_t)seat;
-        in->at = room->last + room->late;
-        if (lz_room_judge(room, in, &why))
+        bool here = !one->when[0] || strcmp(one->when, phase) == 0;
+        if (here && (!one->until || rounds < one->until) && read_answer(room, seat, one->move, in))
             return (int)i;
     }
     return -1;
@@ -112,20 +122,54 @@ static void count_down(struct lz_room *room, int seat, int which) {
     (void)!room_own_keep(room, seat);
 }
 
-void room_standing_give(struct lz_room *room, int seat, struct lz_reply *reply) {
-    struct lz_input in;
-    int which = find_standing(room, seat, &in);
-    room->own[seat]->considered = room->asked[seat].number;
-    if (which < 0)
-        return;
-    struct lz_act act = { .who = seat, .wall = room->last + room->late, .door = lz_span("standing") };
-    room_open_act(room, &act);
-    if (!room_act_line(room, &act) || lz_room_put(room, &in, reply) != LZ_OK) {
-        lz_room_drop(room);
-        *reply = (struct lz_reply){ 0 }; /* nobody has asked for it: nobody is refused */
+/* Nobody has asked for it now: nobody is refused. */
+static void give(struct lz_room *room, const struct lz_act *act, struct lz_input *in, struct lz_reply *reply) {
+    const struct lz_own *own = room->own[act->who];
+    room_open_act(room, act);
+    if (act->id.len) { /* the act it was when it came */
+        room->act.id = own->held_id;
+        room->act.digest = own->held_digest;
+    }
+    if (room_act_line(room, act) && lz_room_put(room, in, reply) == LZ_OK) {
+        lz_room_commit(room, reply);
         return;
     }
-    lz_room_commit(room, reply);
-    if (reply->status == LZ_OK)
+    lz_room_drop(room);
+    *reply = (struct lz_reply){ 0 };
+}
+
+/* What waited is forgotten with its question, given or not. */
+static void give_held(struct lz_room *room, int seat, int64_t at, struct lz_reply *reply) {
+    struct lz_own *own = room->own[seat];
+    struct lz_input in = { .at = at + room->late };
+    struct lz_act act = { .who = seat, .wall = at + room->late };
+    act.door = lz_span(own->held_door);
+    if (act.door.len && own->held_id)
+        act.id = lz_span("held");
+    if (read_answer(room, seat, own->held_move, &in))
+        give(room, &act, &in, reply);
+    if (reply->status != LZ_OK)
+        return;
+    own->held = 0;
+    own->edition[LZ_OWN_HELD]++;
+    if (!room->holder[seat].bot)
+        (void)!room_own_keep(room, seat);
+}
+
+void room_standing_give(struct lz_room *room, int seat, int64_t at, struct lz_reply *reply) {
+    struct lz_input in = { .at = at + room->late };
+    bool held = lz_room_waits(room, seat);
+    room->own[seat]->considered = room->asked[seat].number;
+    if (held) {
+        give_held(room, seat, at, reply);
+        return;
+    }
+    int which = find_standing(room, seat, &in);
+    if (which < 0)
+        return;
+    struct lz_act act = { .who = seat, .wall = at + room->late, .door = lz_span("standing") };
+    uint32_t acts = room->acts;
+    give(room, &act, &in, reply);
+    if (reply->status == LZ_OK && room->acts > acts)
         count_down(room, seat, which);
 }

@@ -29,11 +29,11 @@ int64_t lz_room_time(const struct lz_room *room, int64_t wall) {
 }
 
 int64_t lz_room_due(const struct lz_room *room) {
-    int64_t out, rings = bell(room);
+    int64_t out, stands, rings = bell(room);
     room_clock_first(room, &out);
     int64_t next = lz_room_over(room) || rings > out ? out : rings;
-    if (room_standing(room) >= 0) /* since the question opened */
-        next = room->last < next ? room->last : next;
+    (void)room_standing(room, &stands);
+    next = stands < next ? stands : next;
     return next == LZ_NEVER || room->paused ? LZ_NEVER : next + room->late;
 }
 
@@ -81,13 +81,13 @@ void lz_room_wake(struct lz_room *room, int64_t wall, struct lz_reply *reply) {
     *reply = (struct lz_reply){ 0 };
     while (reply->status == LZ_OK && !room->aside && !room->lost && lz_room_due(room) <= room_wall(wall)) {
         struct ringing ringing = { .reply = reply };
-        int answers = room_standing(room);
-        if (answers >= 0) {
-            room_standing_give(room, answers, reply);
+        int64_t at;
+        int answers = room_standing(room, &at), seat = room_clock_first(room, &ringing.now);
+        bool rings = bell(room) <= ringing.now;
+        if (answers >= 0 && at <= (rings ? bell(room) : ringing.now)) {
+            room_standing_give(room, answers, at, reply);
             continue;
         }
-        int seat = room_clock_first(room, &ringing.now);
-        bool rings = bell(room) <= ringing.now;
         ringing.seat = rings ? -1 : seat;
         ringing.now = rings ? lz_room_head(room)->alarm : ringing.now;
         do_due(room, &ringing);

@@ -37,6 +37,18 @@ void keeps_note(const struct request *request) {
     free(text);
 }
 
+/* {"marks":{"ping":"TB1"}}, any JSON value, for one's side; null: none. */
+void keeps_marks(const struct request *request) {
+    if (!keeps_here(request))
+        return;
+    char *text = json_is_null(request->value)
+                     ? NULL
+                     : json_dumps(request->value, JSON_COMPACT | JSON_ENSURE_ASCII | JSON_ENCODE_ANY);
+    answer(request, lz_own_mark(request->room, request->talk->seat, lz_span(text ? text : "")),
+           "Marks have at most 2000 bytes, and are for partners who may talk to each other.");
+    free(text);
+}
+
 /* {"draft":"MO 11E N"} */
 void keeps_draft(const struct request *request) {
     if (!keeps_here(request))
@@ -138,8 +150,29 @@ static void put_own(const void *with, struct lz_writer *w) {
     lz_put_char(w, '\n');
 }
 
+/* {"team":[{"seat":2,"marks":{..}}]} */
+static void put_team(const void *with, struct lz_writer *w) {
+    const struct talk *talk = with;
+    lz_json_open(w, NULL, '{');
+    lz_json_key(w, "team");
+    lz_team_json(talk_room(talk), talk->seat, w);
+    lz_json_close(w, '}');
+    lz_put_char(w, '\n');
+}
+
+static void tell_team(struct talk *talk) {
+    uint64_t now = lz_team_edition(talk_room(talk), talk->seat);
+    if (now == talk->team)
+        return;
+    talk->out.broken |= !scroll_put(&talk->out, put_team, talk);
+    talk->team = now;
+}
+
 void keeps_tell(struct talk *talk) {
-    if (!talk->greeted || talk_lost(talk) || !keeps_news(talk))
+    if (!talk->greeted || talk_lost(talk))
+        return;
+    tell_team(talk);
+    if (!keeps_news(talk))
         return;
     talk->out.broken |= !scroll_put(&talk->out, put_own, talk);
     keeps_told(talk);

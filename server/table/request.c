@@ -91,6 +91,8 @@ static void put_done(const struct request *request, const void *with, struct lz_
         lz_json_bool(w, "again", true);
     if (reply->back)
         lz_json_bool(w, "back", true);
+    if (reply->held)
+        lz_json_number(w, "held", reply->held);
 }
 
 void request_reply(const struct request *request, const struct lz_reply *reply, const struct lz_input *in) {
@@ -386,41 +388,24 @@ static const struct {
     bool seat;   /* an onlooker cannot ask it */
     bool lesson; /* a learner can */
 } words[] = {
-    { "move", do_move, true, true },
-    { "orders", do_orders, true },
-    { "receipt", do_receipt, true, true },
-    { "undo", around_undo, true },
-    { "effect", do_effect, true, true },
-    { "advise", do_advise, true, true },
-    { "since", do_since, true, true },
-    { "table", do_table, false, true },
-    { "game", do_game, false, true },
-    { "log", do_log, false, true },
-    { "brief", do_brief, false, true },
-    { "read", lesson_read, true, true },
-    { "ping", do_ping, false, true },
-    { "coach", do_coach, true },
-    { "history", do_history, true },
-    { "resume", do_resume, false },
-    { "pause", around_pause, false },
-    { "go_on", around_go_on, false },
-    { "extend", around_extend, false },
-    { "give_up", around_give_up, true },
-    { "stop", around_stop, true },
-    { "take_back", around_take_back },
-    { "allow", around_allow, true },
-    { "away", around_away, true },
-    { "say", voice_say, false },
-    { "note", keeps_note, true },
-    { "draft", keeps_draft, true },
-    { "mute", keeps_mute, true },
-    { "standing", keeps_standing, true },
-    { "letter", letters_send, true },
-    { "withdraw", letters_withdraw, true },
-    { "letters", letters_list, true },
-    { "ring", sheets_ring, true, true },
-    { "report", sheets_report, true },
-    { "here", here_ask, false },
+    { "move", do_move, true, true },       { "orders", do_orders, true },
+    { "receipt", do_receipt, true, true }, { "undo", around_undo, true },
+    { "effect", do_effect, true, true },   { "advise", do_advise, true, true },
+    { "since", do_since, true, true },     { "table", do_table, false, true },
+    { "game", do_game, false, true },      { "log", do_log, false, true },
+    { "brief", do_brief, false, true },    { "read", lesson_read, true, true },
+    { "ping", do_ping, false, true },      { "coach", do_coach, true },
+    { "history", do_history, true },       { "resume", do_resume, false },
+    { "pause", around_pause, false },      { "go_on", around_go_on, false },
+    { "extend", around_extend, false },    { "give_up", around_give_up, true },
+    { "stop", around_stop, true },         { "take_back", around_take_back },
+    { "allow", around_allow, true },       { "away", around_away, true },
+    { "say", voice_say, false },           { "note", keeps_note, true },
+    { "marks", keeps_marks, true },        { "draft", keeps_draft, true },
+    { "mute", keeps_mute, true },          { "standing", keeps_standing, true },
+    { "letter", letters_send, true },      { "withdraw", letters_withdraw, true },
+    { "letters", letters_list, true },     { "ring", sheets_ring, true, true },
+    { "report", sheets_report, true },     { "here", here_ask, false },
 };
 
 static bool name_sound(struct lz_text id) { return id.len < NAME && lz_is_clean(id); }
@@ -442,7 +427,7 @@ static void dispatch(struct request *request) {
         request, "unknown",
         "A message has one of the words move, orders, receipt, undo, effect, advise, since, table, game, log, "
         "brief, read, coach, history, resume, ping, pause, go_on, extend, give_up, stop, allow, away, say, note, "
-        "draft, mute, standing, letter, withdraw, letters, ring, report, here, take_back.");
+        "marks, draft, mute, standing, letter, withdraw, letters, ring, report, here, take_back.");
 }
 
 void request_answer(struct talk *talk, struct lz_text message) {

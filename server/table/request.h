@@ -54,6 +54,7 @@ void letters_list(const struct request *);
 void sheets_ring(const struct request *);
 void sheets_report(const struct request *);
 void keeps_note(const struct request *);
+void keeps_marks(const struct request *);
 void keeps_draft(const struct request *);
 void keeps_mute(const struct request *);
 void keeps_standing(const struct request *);

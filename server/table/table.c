@@ -75,8 +75,10 @@ void table_doze(struct table *table) {
     own_set_free(&table->set);
     table->open = false;
     table->alarm = -1;
-    for (struct talk *talk = table->talks; talk; talk = talk->next)
+    for (struct talk *talk = table->talks; talk; talk = talk->next) {
         memset(talk->own, 0, sizeof talk->own); /* the editions of a room that is read again are others */
+        talk->team = 0;
+    }
 }
 
 void table_free(struct table *table) {
@@ -224,6 +226,14 @@ static void run_hand(struct table *table, struct job *job) {
     room->lost |= !well; /* read again: the batch is not whole */
 }
 
+/* Whose answers wait until a window closes: they have been asked. */
+static lz_seats waits_of(const struct lz_room *room) {
+    lz_seats waits = 0;
+    for (int i = 0; i < room->record.setup.seats; i++)
+        waits |= lz_room_waits(room, i) ? lz_only(i) : 0;
+    return waits;
+}
+
 /* A bot that the game waits for; else one that might have something to say. */
 static int next_bot(const struct table *table) {
     const struct lz_head *head = table->open && !table->aside ? lz_room_head(&table->room) : NULL;
@@ -231,7 +241,8 @@ static int next_bot(const struct table *table) {
         return -1;
     if (tempo_on(&table->room))
         return tempo_next(&table->tempo, &table->room, table->hall->wall(table->hall->to));
-    lz_seats asked = head->may & bots_of(&table->room) & ~table->silent, first = asked & head->wait;
+    lz_seats asked = head->may & bots_of(&table->room) & ~table->silent & ~waits_of(&table->room),
+             first = asked & head->wait;
     return first ? lz_first(first) : asked ? lz_first(asked) : -1;
 }
 

@@ -430,6 +430,7 @@ void talk_forget_all(struct table *table) {
         talk->around = 0;
         talk->here_told = false;
         memset(talk->own, 0, sizeof talk->own);
+        talk->team = 0;
     }
 }
 

@@ -53,6 +53,7 @@ struct talk {
     uint32_t jobs;              /* of it that are not ended */
     uint8_t *views; /* of one that wants the bytes of its view: as told last, and behind them as they are; NULL */
     uint32_t own[LZ_OWN_PARTS]; /* editions of what its seat keeps, as they were told */
+    uint64_t team;              /* and of what its side has marked */
 };
 
 #define TALK_NEW UINT32_MAX /* the other end has heard nothing, and asks for no more than where things stand */

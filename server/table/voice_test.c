@@ -166,6 +166,30 @@ TEST(talk_goes_to_those_it_is_for_and_comes_again) {
     end();
 }
 
+TEST(marks_come_to_one_s_side_and_are_there_again) {
+    struct person a, b, partner;
+    UNUSED;
+    begin("lies", 4, 2);
+    sit(&a, 0, TALK_NEW);
+    sit(&b, 1, TALK_NEW);
+    sit(&partner, 2, TALK_NEW);
+    size_t others = b.len;
+    static const char told[] = "{\"team\":[{\"seat\":0,\"marks\":{\"ping\":\"TB1\"}}]}\n";
+    say(&a, "{\"id\":\"m1\",\"marks\":{\"ping\":\"TB1\"}}");
+    assert_true(hears(&a, told) && hears(&partner, told));
+    assert_int_equal(b.len, others);
+    leave(&a);
+    leave(&b);
+    leave(&partner);
+    sleep_and_wake(2);
+    sit(&partner, 2, TALK_NEW);
+    sit(&b, 1, TALK_NEW);
+    assert_true(hears(&partner, told) && !hears(&b, "TB1\"}}]"));
+    leave(&partner);
+    leave(&b);
+    end();
+}
+
 TEST(what_a_seat_keeps_is_told_to_its_devices_and_is_there_again) {
     struct person a, phone, b;
     UNUSED;
@@ -473,6 +497,7 @@ TEST(a_disk_that_fails_costs_no_word) {
 
 int main(void) {
     const struct CMUnitTest tests[] = { CASE(talk_goes_to_those_it_is_for_and_comes_again),
+                                        CASE(marks_come_to_one_s_side_and_are_there_again),
                                         CASE(what_a_seat_keeps_is_told_to_its_devices_and_is_there_again),
                                         CASE(others_get_the_same_bytes),
                                         CASE(a_standing_answer_is_given_over_the_wire),

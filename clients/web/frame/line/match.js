@@ -24,6 +24,7 @@ export class Match extends Source {
     /** @type {any} */ around = {};
     /** The seats at which somebody listens; null: nobody may know. @type {number[] | null} */ here = null;
     /** @type {any} */ own = {};
+    /** What the seat's side has marked for itself. @type {any[]} */ team = [];
     /** @type {any} */ over = null;
     /** @type {number | null} */ seat = null;
     /** @type {string[]} */ talk = [];
@@ -89,6 +90,7 @@ export class Match extends Source {
         if (message.awaits) this.awaits = message.awaits;
         if (message.around) this.around = message.around;
         if (message.here) this.here = message.here;
+        if (message.team) this.team = message.team;
         if (message.own) this.own = { ...this.own, ...message.own };
         if (message.over) this.over = message.over;
         if (message.lesson) this.lesson = message.lesson;
@@ -104,6 +106,7 @@ export class Match extends Source {
         this.seats = hello.seats;
         this.talk = hello.talk ?? [];
         this.own = hello.own ?? {};
+        this.team = [];
         this.set = hello.set;
         this.ask({ coach: true }).catch(() => {});
         if (this.table) this.ask({ here: true }).catch(() => {});
