@@ -113,7 +113,7 @@ static bool off_turn(const struct newspeak_open *o, int verb, int seat) {
 }
 
 bool newspeak_check_speaker(const struct newspeak_state *s, const struct lz_move *m, struct lz_why *why) {
-    if (m->verb == NS_V_SAY && newspeak_aloud(&s->open))
+    if ((m->verb == NS_V_SAY || m->verb == NS_V_MSAY) && newspeak_aloud(&s->open))
         return lz_refuse(why, NS_5_11, s->head.phase);
     if (!in_season(s, m->verb))
         return lz_refuse(why, NS_14_1_STATE, s->head.phase);
@@ -386,17 +386,19 @@ bool newspeak_sample(const struct lz_game *game, const void *state, int seat, st
 
 /* ---- whose turn it is */
 
-/* Everybody can resign, and Moderators talk: only a Dissident who has resigned may have nothing to do. */
+/* Everybody can resign, and Moderators write to each other where anything is written: only who has resigned may have
+   nothing to do. */
 lz_seats newspeak_may(const struct newspeak_facts *f, const struct newspeak_state *s) {
     lz_seats some = lz_all(s->head.seats);
-    for (int d = 0; d < s->open.dissidents; d++) {
+    for (int seat = 0; seat < s->head.seats; seat++) {
         struct lz_move room[1];
         struct lz_moves moves = { room, 0, 1, true };
-        if (!(s->open.resigned >> d & 1))
+        if (!(s->open.resigned >> seat & 1))
             continue;
-        list(f, s, d, &moves);
-        if (!moves.count)
-            some &= ~lz_only(d);
+        list(f, s, seat, &moves);
+        bool writes = newspeak_side_of(&s->open, seat) == NS_MODERATOR && !moves.complete;
+        if (!moves.count && !writes)
+            some &= ~lz_only(seat);
     }
     return some;
 }

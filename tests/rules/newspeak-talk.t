@@ -204,7 +204,7 @@ D1: say "under the zoo", say "we spoke of it an hour ago", say "Bring every drin
 NS-5.11 people speak in the room: nothing is typed, and all talk at once whatever the clock
 seats 3 turn D1 talk aloud=yes clock=none
 D1 no NS-5.11: say "Lovely weather" // D2 no NS-5.11: say "Lovely weather" // M1 no NS-5.11: say "Hm"
-D1 no NS-14.1/STATE: pass // M1: msay "hm" // = messages 0 ; view watcher aloud true
+D1 no NS-14.1/STATE: pass // M1 no NS-5.11: msay "hm" // = messages 0 ; view watcher aloud true
 D2: target 4 // D1: done // = phase talk // D1: target 4 // = phase guess
 seats 3 turn D1 talk aloud=yes talk=1
 D2: done // D1: done // = phase dial
