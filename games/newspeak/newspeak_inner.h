@@ -124,6 +124,7 @@ void newspeak_effect(const struct lz_game *, const void *view, const struct lz_i
 void newspeak_because(const struct lz_game *, const void *view, const struct lz_input *, const struct lz_why *,
                       struct lz_writer *);
 void newspeak_advise(const struct lz_game *, const void *view, struct lz_advices *);
+void newspeak_first(const struct lz_game *, const struct newspeak_view *, struct lz_writer *);
 void newspeak_explain(const struct lz_game *, char form, int arg, struct lz_writer *);
 void newspeak_table(const struct lz_game *, const void *view, const struct lz_paper *, struct lz_writer *);
 enum { NS_LESSONS = 1 };

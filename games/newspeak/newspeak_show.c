@@ -181,6 +181,16 @@ static void put_own(struct lz_writer *w, const struct newspeak_facts *f, const s
     lz_json_close(w, ']');
 }
 
+/* What a newcomer takes where a set or a card is asked for: as a move. */
+static void put_first(struct lz_writer *w, const struct lz_game *game, const struct newspeak_view *v) {
+    char move[40];
+    struct lz_writer words = lz_writer_in(move, sizeof move);
+    newspeak_first(game, v, &words);
+    lz_assert(!words.full);
+    if (words.len)
+        lz_json_string(w, "first", move);
+}
+
 /* ---- what one would otherwise have to count */
 
 static void put_counts(struct lz_writer *w, const struct newspeak_open *o) {
@@ -350,6 +360,7 @@ void newspeak_show(const struct lz_game *game, const void *view, struct lz_write
     put_place(w, "changed", o->changed);
     put_seats(w, "resigned", o->resigned, v->seen.seats);
     put_own(w, f, v);
+    put_first(w, game, v);
     put_rounds(w, f, v);
     put_counts(w, o);
     put_limits(w, o);

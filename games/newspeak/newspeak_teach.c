@@ -361,6 +361,17 @@ static void hint_shift(struct hint *h) {
     lz_put(&h->words, "They see the card, not the step.");
 }
 
+/* A set or an ID card for whoever has not played yet; "" where none is asked of the seat. */
+void newspeak_first(const struct lz_game *game, const struct newspeak_view *v, struct lz_writer *w) {
+    char move[MOVE], words[SENTENCE];
+    struct hint h = { newspeak_facts_of(game), v, &v->open, lz_writer_in(move, MOVE), lz_writer_in(words, SENTENCE) };
+    if (v->side == NS_DISSIDENT && v->seen.phase == NS_P_SET)
+        hint_set(&h);
+    if (v->side == NS_DISSIDENT && v->seen.phase == NS_P_IDS)
+        hint_ids(&h);
+    lz_put(w, move);
+}
+
 void newspeak_advise(const struct lz_game *game, const void *view, struct lz_advices *out) {
     static void (*const hints[NS_PHASES])(struct hint *) = {
         [NS_P_SET] = hint_set,    [NS_P_IDS] = hint_ids,   [NS_P_CODE] = hint_code,   [NS_P_READY] = hint_ready,

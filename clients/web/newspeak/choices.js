@@ -25,10 +25,12 @@ function namers({ picture, match }, text) {
 
 /** @param {{ scene: any }} of */
 export function Choices({ scene }) {
-    const { match, choice } = scene;
+    const { match, choice, picture } = scene;
     const moves = (choice?.moves ?? []).filter((/** @type {any} */ move) => VERBS.includes(move.verb.word));
     const free = moves.some((/** @type {any} */ move) => move.things.length > 1);
     const told = useForeseen(match, free ? [] : moves.map((/** @type {any} */ move) => move.text));
+    const first = moves.some((/** @type {any} */ move) => move.text === picture.first) ? picture.first : '';
+    useEffect(() => { if (first && !scene.meant) scene.mean(first); }, [match.decision, first]);
     if (!moves.length) return null;
     if (free) { /* any code, and a place on the table to be filtered for it */
         const codes = [...new Set(moves.map((/** @type {any} */ move) => move.things[0].word))];
@@ -39,7 +41,7 @@ export function Choices({ scene }) {
         const on = scene.meant === move.text;
         const own = (told[i] ?? []).filter((/** @type {any} */ one) => !common.has(one.says));
         const by = namers(scene, move.text);
-        return html`<button type="button" class="choice ${on ? 'sel' : 'legal'} ${own.length ? '' : 'small'}" aria-pressed=${String(on)} onClick=${() => scene.mean(move.text)}><b>${t(/** @type {any} */ (`ns.choice-${move.verb.word}`), { word: move.things[0]?.word === 'none' ? t('ns.no-card') : move.things[0]?.word ?? '' })}</b>
+        return html`<button type="button" class="choice ${on ? 'sel' : 'legal'} ${own.length || first ? '' : 'small'}" aria-pressed=${String(on)} onClick=${() => scene.mean(move.text)}><b>${t(/** @type {any} */ (`ns.choice-${move.verb.word}`), { word: move.things[0]?.word === 'none' ? t('ns.no-card') : move.things[0]?.word ?? '' })}</b>${move.text === first && html`<small class="first">${t('ns.first')}</small>`}
             ${own.map((/** @type {any} */ one) => html`<small class="is-${one.is}">${one.says}</small>`)}${by.length > 0 && html`<small class="by">${t('ns.named-by', { who: by.join(', ') })}</small>`}</button>`;
     })}</div>`;
 }

@@ -13,6 +13,7 @@ export default {
     'ns.wall-pickm': 'The Moderators choose a place in its stead.',
     'ns.wall-vote': 'They may use one ID card, or none.',
     'ns.wall-shift': 'The code moves on. Nobody else is told where to.',
+    'ns.first': 'good for a first match',
     'ns.aloud': 'Talk goes on in the room: nothing is typed here. Dials and tablets stay on your phones.',
     'ns.wall-over': 'Everything is open now.',
     'ns.place': '{place}, {status}',
