@@ -235,6 +235,7 @@ export default {
     free: 'Free',
     'has-word': 'has added a word',
     'sit-here': 'Sit here',
+    'which-side': 'Which side will you play?',
     'stand-up': 'Stand up',
     'this-table': 'This table',
     'as-usual': 'All options are as usual.',
