@@ -1,10 +1,12 @@
 // The network: regions, connections, nodes, the names of networks with what they pay now. What came this turn is red ink; what the move
 // that is meant would do is pencil, with a dotted line from each cause to what follows from it.
-import { html, useLayoutEffect, useMemo, useRef, useState } from '../frame/view.js';
+import { html, useChanges, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../frame/view.js';
 import { t } from '../frame/text.js';
 import { link, linkOf, setOf, SIDES, sideName, spreads, words } from './facts.js';
 import { hull, layout } from './layout.js';
 import { Node } from './node.js';
+import { deskOf, hasTeam, point } from './team.js';
+import { useZoom, Zoom } from './zoom.js';
 
 /** Letters of what is said of a network, at most. */
 const longest = () => Math.max(...[t('ll.clean', { n: 0 }), t('ll.held', { n: 0 }), t('ll.part', { n: 0, of: 0 })].map((one) => one.length));
@@ -29,10 +31,17 @@ function useSize() {
     return /** @type {[any, any]} */ ([ref, size]);
 }
 
-/** Arrows go to the nearest node in that direction: of those that are lit, if any is. @param {KeyboardEvent} e @param {any} scene @param {any} at */
+const THUMB = 44; /* pixels that a thumb hits */
+const MARKS = /** @type {Record<string, 'ping' | 'plan'>} */ ({ p: 'ping', m: 'plan' });
+
+/** Arrows go to the nearest node in that direction: of those that are lit, if any is; p and m point it out to partners. @param {KeyboardEvent} e @param {any} scene @param {any} at */
 function walk(e, scene, at) {
     const to = /** @type {Record<string, [number, number]>} */ ({ ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] })[e.key];
     const from = /** @type {Element} */ (e.target).closest('[data-node]')?.getAttribute('data-node');
+    if (from && MARKS[e.key] && hasTeam(scene) && !e.ctrlKey && !e.metaKey && !e.altKey) {
+        e.preventDefault();
+        point(scene, MARKS[e.key], from);
+    }
     if (!to || !from) return;
     e.preventDefault();
     const lit = words(scene, 'o');
@@ -101,7 +110,12 @@ export function Network({ scene }) {
     const placed = useMemo(() => (size ? layout({ nodes: set.nodes, nets: set.nets, sites: picture.sites }, { ...size, pays: longest() }) : null), [game, size?.width, size?.height, size?.em]);
     const lit = words(scene, 'o');
     const first = lit[0] ?? set.nodes[0].word;
-    return html`<div class="network" ref=${ref}>${placed && html`<svg width=${size.width} height=${placed.height} role="group" aria-label=${t('ll.network')} onKeyDown=${(/** @type {KeyboardEvent} */ e) => walk(e, scene, placed.at)}><${Heads} />
+    const zoom = useZoom(ref);
+    const desk = deskOf(match);
+    useChanges(desk);
+    const small = Boolean(placed && 2 * placed.r * zoom.by < THUMB);
+    useEffect(() => desk.set({ small }), [small]);
+    return html`<div class="networkbox"><div class="network ${zoom.by > 1 ? 'zoomed' : ''} ${desk.mode}" ref=${ref} ...${zoom.ears}>${placed && html`<svg width=${size.width * zoom.by} height=${placed.height * zoom.by} viewBox="0 0 ${size.width} ${placed.height}" role="group" aria-label=${t('ll.network')} onKeyDown=${(/** @type {KeyboardEvent} */ e) => walk(e, scene, placed.at)}><${Heads} />
         ${set.nets.map((/** @type {any} */ net) => html`<${Region} net=${net} set=${set} at=${placed.at} r=${placed.r} />`)}
         ${set.nodes.flatMap((/** @type {any} */ node) => node.beside.map((/** @type {string} */ id) => html`<path class="way site" d=${between(placed.at[`nodes/${node.word}`], placed.at[`sites/${id}`], 0)} />`))}
         ${set.lines.map((/** @type {any} */ one) => html`<path class="way ${one.inside ? 'in' : 'out'}" d=${between(placed.at[`nodes/${one.from}`], placed.at[`nodes/${one.to}`], 0)} />`)}
@@ -109,7 +123,7 @@ export function Network({ scene }) {
         ${picture.sites.map((/** @type {any} */ site) => html`<${Site} site=${site} at=${placed.at[`sites/${site.id}`]} em=${size.em} />`)}
         ${set.nets.map((/** @type {any} */ net) => html`<${NetName} key=${net.word} scene=${scene} net=${net} at=${placed.at[`networks/${net.word}`]} em=${size.em} />`)}
         ${set.nodes.map((/** @type {any} */ place) => html`<${Node} key=${place.word} scene=${scene} place=${place} at=${placed.at[`nodes/${place.word}`]} r=${placed.r} em=${size.em} tab=${place.word === first || linkOf(scene, 'o', place.word).on ? 0 : -1} />`)}
-        <${Chain} scene=${scene} at=${placed.at} r=${placed.r} /></svg>`}</div>`;
+        <${Chain} scene=${scene} at=${placed.at} r=${placed.r} /></svg>`}</div><${Zoom} zoom=${zoom} /></div>`;
 }
 
 /** "Spreaders 3 · Stoppers 4". @param {any} scene */

@@ -10,6 +10,7 @@ import { Network } from './board.js';
 import { End } from './end.js';
 import { roleOf, sideName, words } from './facts.js';
 import { Effects, Hand, Names, OwnBoard, Roles, Rows, Score, Since, Way } from './panels.js';
+import { deskOf, hasTeam, Team } from './team.js';
 import { Track } from './track.js';
 
 learn(catalogue);
@@ -25,7 +26,7 @@ function panels(scene) {
     const { picture, seat: own, match } = scene;
     const all = [];
     const cards = picture.seats[own]?.hand;
-    const rows = { id: 'rows', at: 'phone', title: t('ll.answer'), body: html`<${Rows} scene=${scene} />` };
+    const rows = { id: 'rows', at: deskOf(match).small ? 'right' : 'phone', title: t('ll.answer'), body: html`<${Rows} scene=${scene} />` };
     const hand = { id: 'hand', title: t('ll.hand'), count: cards?.length, body: html`<${Hand} scene=${scene} /> ` };
     const chain = { id: 'chain', at: 'right', title: t('ll.chain'), note: t('ll.chain-note'), body: html`<${Effects} scene=${scene} />` };
     if (words(scene, 'o').length) all.push(rows);
@@ -35,6 +36,7 @@ function panels(scene) {
     all.push({ id: 'score', at: 'left', title: t('ll.board-pays'), body: html`<${Score} scene=${scene} />` });
     if (match.log.length) all.push({ id: 'since', at: 'left', title: t('ll.since'), grow: true, body: html`<${Since} scene=${scene} />` });
     all.push({ id: 'roles', at: 'left', title: t('ll.roles'), body: html`<${Roles} scene=${scene} />` });
+    if (hasTeam(scene)) all.push({ id: 'team', at: 'left', title: t('ll.team'), note: t('ll.team-note'), body: html`<${Team} scene=${scene} />` });
     all.push({ id: 'seats', at: 'phone', title: t('seats'), body: html`<${Seats} scene=${scene} drawer=${drawer} />` });
     return all;
 }
@@ -46,10 +48,16 @@ function seat(scene, i) {
     return { line: [one.name, t('ll.in-hand', { n: one.in_hand }), side && `${sideName(scene, side)} ${scene.picture[side].total}`].filter(Boolean).join(' · '), number: one.points };
 }
 
+/** An answer that waits until its window closes: nobody else knows of it. @param {any} match */
+function stance({ own, decision, asks }) {
+    return own?.held?.decision === decision && decision ? 'sealed' : asks?.wait ? 'mine' : 'theirs';
+}
+
 const drawer = {
     Board,
     panels,
     seat,
+    stance,
     head: (/** @type {any} */ { picture }) => [picture.round ? t('ll.round', { n: picture.round, of: picture.rounds }) : t('ll.setup'), picture.part].filter(Boolean).join(' · '),
     End,
 };

@@ -2,6 +2,7 @@
 import { html } from '../frame/view.js';
 import { t } from '../frame/text.js';
 import { heldOf, link, linkOf, pileOf, setOf, tokensOf } from './facts.js';
+import { deskOf, Marks, point, spokenMarks } from './team.js';
 
 const ARC = /** @type {[number, number]} */ ([198, 342]); /* degrees of the upper half on which the tokens lie */
 
@@ -40,7 +41,7 @@ function spoken(scene, place) {
     if (node.flag) parts.push(piece.flag);
     if (node.vulnerable) parts.push(piece.vulnerability);
     if (node.controlled) parts.push(t('ll.held-by', { who: picture.spreaders.name }));
-    return `${place.title}: ${parts.join(', ') || t('ll.empty')}`;
+    return `${place.title}: ${[...parts.length ? parts : [t('ll.empty')], ...spokenMarks(scene, place.word)].join(', ')}`;
 }
 
 /** @param {{ scene: any, place: any, at: any, r: number, em: number, tab: number }} of */
@@ -51,10 +52,11 @@ export function Node({ scene, place, at, r, em, tab }) {
     const many = Math.max(picture.room.conspiracy, tokens.length);
     const size = r * (many > 4 ? 0.44 : 0.6);
     const pile = pileOf(game, then);
-    const press = () => link(scene, 'o', place.word);
+    const { mode } = deskOf(scene.match);
+    const press = () => (mode ? point(scene, mode, place.word) : link(scene, 'o', place.word));
     const key = (/** @type {KeyboardEvent} */ e) => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); e.stopPropagation(); press(); } };
     return html`<g class="node ${on ? 'sel' : lit ? 'legal' : ''} ${then.controlled ? 'held' : ''}" transform="translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})" role="button" tabindex=${tab}
-        data-node=${place.word} aria-pressed=${String(on)} aria-disabled=${lit || on ? undefined : 'true'} aria-label=${`${spoken(scene, place)}${lit ? `. ${t('ll.may-pick')}` : ''}`} onClick=${press} onKeyDown=${key}><title>${place.title}</title>
+        data-node=${place.word} aria-pressed=${String(on)} aria-disabled=${lit || on || mode ? undefined : 'true'} aria-label=${`${spoken(scene, place)}${lit ? `. ${t('ll.may-pick')}` : ''}`} onClick=${press} onKeyDown=${key}><title>${place.title}</title>
         ${(lit || on) && html`<circle class="ring" r=${r + 5} />`}
         <circle class="disc" r=${r} />${vulnerable && html`<circle class="weak ${vulnerable.is}" r=${r - 3.5} />`}
         ${Array.from({ length: many }, (_, i) => {
@@ -67,6 +69,7 @@ export function Node({ scene, place, at, r, em, tab }) {
         ${mods.map((/** @type {any} */ one, /** @type {number} */ i) => html`<${Piece} name="moderator" x=${r * 0.98 + i * 5} y=${-r * 0.1 + i * 4} size=${r * 0.8} is=${one.is} />`)}
         ${flag && html`<${Piece} name="flag" x=${-r * 0.86} y=${-r * 0.72} size=${r * 0.74} is=${flag.is} />`}
         ${vulnerable && html`<${Piece} name="vulnerable" x=${r * 0.76} y=${r * 0.68} size=${r * 0.56} is=${vulnerable.is} />`}
+        <${Marks} match=${scene.match} word=${place.word} r=${r} em=${em} />
         <${Balance} r=${r} node=${then} pile=${pile} most=${picture.room.conspiracy} />
         ${now.came > 0 && html`<${Tag} x=${-r * 0.75} y=${-r * 0.8} em=${em} text=${`+${now.came}`} />`}${now.went > 0 && html`<${Tag} x=${r * 0.75} y=${-r * 0.8} em=${em} text=${`−${now.went}`} />`}
     </g>`;
