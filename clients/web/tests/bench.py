@@ -57,11 +57,14 @@ class Bench:
     def journal(self, table, token):
         return self.server.must("GET", f"/api/tables/{table}/journal", token=token)
 
-    def dealt(self, game, players, options, seed):
-        """A table whose deal the seed has made: its number, and a token for each of its people."""
+    def dealt(self, game, players, options, seed, own_set=None):
+        """A table whose deal the seed has made, with the text of a set if it is not the usual one: its number, and a token for each of its people."""
         with tempfile.TemporaryDirectory() as folder:
             journal = pathlib.Path(folder) / "match.journal"
             words = [word for option in options for word in ("--option", option)]
+            if own_set:
+                (pathlib.Path(folder) / "own.set").write_text(own_set)
+                words += ["--set", str(pathlib.Path(folder) / "own.set")]
             subprocess.run([self.program, "play", game, "--players", players, *words, "--seed", seed, "--save", str(journal)],
                            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
             self.commits.add(re.search(r"^commit (\w+)", journal.read_text(), re.M)[1])

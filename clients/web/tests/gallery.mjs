@@ -37,7 +37,7 @@ const NAMES = readdirSync(join(HERE, 'gallery')).map((name) => name.replace('.js
 function meant(recording) {
     const line = recording.lines?.find((one) => one.replies?.effect);
     if (!line) return [];
-    const game = COMMON[`GET /api/games/${line.messages[0].game}`]?.[1];
+    const game = line.replies.game?.game ?? COMMON[`GET /api/games/${line.messages[0].game}`]?.[1];
     return parsed(game, line.replies.effect.effect.move).things.map(({ letter, word }) => [letter, named(game, letter, word)?.title ?? word]);
 }
 

@@ -4,6 +4,7 @@ import collections
 import json
 import random
 
+import sets
 from bench import Line
 
 # Game, seats, options, seeds: few matches in which everything is asked once.
@@ -16,6 +17,7 @@ SIDES = [(3, 0, []), (6, 0, ["set=B"]), (4, 2, []), (6, 5, ["highlight=on"]), (5
 SAID = ["I have no answer to that, my friend.", "Did you learn it at school? I can hardly believe it.", "What a silly notion, but I hope it helps."]
 LONGEST_LOG = 60  # entries that the end of a match brings along, any other position a few
 # Lizards & Lies: seats, the seat that is played, options.
+SET_MOVES = 9  # of one's own, before a set is looked at
 ROLES = [(4, 0, []), (4, 1, []), (4, 2, []), (4, 3, ["hands=closed"]), (2, 0, ["order=EL,DE", "scenario=none", "rounds=2"]), (2, 1, ["hands=open"])]
 BOTS = ["easy", "normal"] * 8
 
@@ -46,10 +48,10 @@ def apply(old, change):
 class Seat:
     """One seat's match, with what a page would have of it."""
 
-    def __init__(self, bench, game, seats, options, seed, own=0):
+    def __init__(self, bench, game, seats, options, seed, own=0, own_set=None):
         players = BOTS[:own] + ["you:Ines"] + BOTS[:seats - 1 - own]
         self.bench, self.own = bench, own
-        self.table, self.token = bench.dealt(game, ",".join(players), options, f"{game}-{seats}-{seed}")
+        self.table, self.token = bench.dealt(game, ",".join(players), options, f"{game}-{seats}-{seed}", own_set)
         self.answers = {"GET /api/me": bench.get("/api/me", self.token), f"GET /api/tables/{self.table}": bench.get(f"/api/tables/{self.table}", self.token)}
         self.line = Line(bench.server, self.token, {"table": self.table})
         self.state, self.log, self.over, self.asks = {}, [], None, None
@@ -216,6 +218,20 @@ def play_swamp(bench, plan, kept):
 MARSHES = [("duel", 2, 3), ("classic16", 16, 4), ("duel", 2, 9, "max_turns=2")]
 
 
+def play_own_set(bench, name, kept):
+    """Lizards & Lies with a set at the bounds of what one may be: looked at when the board has filled a little."""
+    chance, seat = random.Random(name), Seat(bench, "lies", 4, [], "a", 0, sets.all_of()[name])
+    for _ in range(SET_MOVES):
+        moves = [move for move in seat.hear()["moves"] if move.split()[0] not in ("pass", "done", "toss")] or seat.asks["asks"]["moves"]
+        seat.move("keep" if "keep" in moves else chance.choice(moves))
+    while len(seat.hear()["moves"]) < 3:
+        seat.move(seat.asks["asks"]["moves"][0])
+    position = seat.position()
+    position["lines"][0]["replies"]["game"] = json.loads(json.dumps(seat.line.ask(game=True)))
+    kept[f"lies-set-{name}"] = (1, position)
+    seat.line.close()
+
+
 def play_lies(bench, role, kept):
     """The fullest board of each question that a role is asked, and the end."""
     seats, own, options = role
@@ -236,6 +252,8 @@ def all_of(bench):
     kept = {}
     for role in ROLES:
         play_lies(bench, role, kept)
+    for name in sets.all_of():
+        play_own_set(bench, name, kept)
     for plan in MARSHES:
         play_swamp(bench, plan, kept)
     for side in SIDES:

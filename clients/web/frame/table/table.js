@@ -64,7 +64,7 @@ function SeatRow({ scene, seat, i, drawer }) {
 /** @param {{ scene: Scene, drawer: any }} of */
 function SeatStrip({ scene, drawer }) {
     const { match } = scene;
-    return html`<div class="seatstrip" role="region" aria-label=${t('seats')}>${match.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => {
+    return html`<div class="seatstrip" role="region" tabindex="0" aria-label=${t('seats')}>${match.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => {
         const facts = drawer?.seat?.(scene, i) ?? {};
         const awaited = (match.awaits ?? []).includes(i) && !match.over;
         return html`<div data-place=${`seat.${i}`} class=${awaited ? 'turn' : ''}><${Badge} seat=${i} name=${seat.name} size=${32} />
