@@ -17,31 +17,45 @@ check "as JSON" as_json
 as_json_open() { ! "$lizardry" verify --json "$room/open.journal" >"$room/j" && json <"$room/j" | grep -q '"proved": false'; }
 check "unfinished as JSON" as_json_open
 
+# Many journals at once: each has its verdict, and the good one among them is proved.
+several() {
+    "$lizardry" verify "$room/co.journal" "$room/open.journal" "$room/pig.journal" >"$room/out" && return 1
+    [ "$(grep -c 'matches the commitment' "$room/out")" = 2 ] && holds "open.journal: conspiracy, 2 seats" "$room/out"
+}
 bits() {
-    python3 - "$lizardry" "$room/pig.journal" "$room/bent.journal" <<'END'
-import subprocess, sys
+    python3 - "$lizardry" "$room/pig.journal" "$room/bent" <<'END'
+import os, subprocess, sys
 program, good, bent = sys.argv[1:]
 whole = open(good, 'rb').read()
-step = max(1, len(whole) // 400)
-for at in range(0, len(whole), step):
+os.mkdir(bent)
+for at in range(0, len(whole), max(1, len(whole) // 400)):
     byte = bytearray(whole)
     byte[at] ^= 1 << at % 8
-    open(bent, 'wb').write(byte)
-    run = subprocess.run([program, 'verify', bent], capture_output=True, text=True)
-    if run.returncode != 1 or 'line' not in run.stderr:
-        sys.exit(f'bit {at % 8} of byte {at}: exit code {run.returncode}: {run.stdout}{run.stderr}')
+    open(f'{bent}/{at}', 'wb').write(byte)
+files = [os.path.join(bent, name) for name in os.listdir(bent)]
+run = subprocess.run([program, 'verify', *files, good], capture_output=True, text=True)
+found = {line.split(': ')[1].split(' ')[0] for line in run.stderr.splitlines() if 'line' in line}
+missed = set(files) - found
+if run.returncode != 1 or missed or run.stdout.count('\n') != 1 or not run.stdout.startswith(good):
+    sys.exit(f'not found: {sorted(missed)[:5]}: exit code {run.returncode}: {run.stdout}{run.stderr}')
 END
 }
+check "many at once, each with its name" several
 check "one flipped bit anywhere is found, with its line" bits
 cuts() {
-    python3 - "$lizardry" "$room/pig.journal" "$room/cut.journal" <<'END'
-import subprocess, sys
+    python3 - "$lizardry" "$room/pig.journal" "$room/cut" <<'END'
+import os, subprocess, sys
 program, good, cut = sys.argv[1:]
 whole = open(good, 'rb').read()
+os.mkdir(cut)
 for size in range(0, len(whole), max(1, len(whole) // 150)):
-    open(cut, 'wb').write(whole[:size])
-    if subprocess.run([program, 'verify', cut], capture_output=True).returncode != 1:
-        sys.exit(f'cut after {size} bytes: not found')
+    open(f'{cut}/{size}', 'wb').write(whole[:size])
+files = [os.path.join(cut, name) for name in os.listdir(cut)]
+run = subprocess.run([program, 'verify', *files], capture_output=True, text=True)
+words = [line for line in (run.stdout + run.stderr).splitlines() if 'matches the commitment' not in line]
+missed = set(files) - {word.rstrip(':') for line in words for word in line.split()}
+if run.returncode != 1 or missed:
+    sys.exit(f'not found: {sorted(missed)[:5]}: exit code {run.returncode}')
 END
 }
 check "a journal cut anywhere is found" cuts

@@ -6,17 +6,18 @@
 #include "core/match.h"
 #include "core/words/text.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 static const char help[] =
-    "usage: lizardry verify FILE [--set FILE] [--json]\n\n"
+    "usage: lizardry verify FILE... [--set FILE] [--json]\n\n"
     "Plays the journal of a match again and checks that every line is unaltered and in its place, that every move\n"
     "obeys the rules, that every hash of the state holds, and that the seed is the one committed to before the\n"
-    "deal. Says in one line what was proved. Exit code 1: something does not hold, or cannot be known until the\n"
-    "match is over.\n\n"
+    "deal. Says in one line what was proved. Of several files each has its line, which begins with its name. Exit\n"
+    "code 1: something does not hold in one of them, or cannot be known until its match is over.\n\n"
     "  --set FILE  the set that the match was played with, if it is not kept next to the journal as FILE.set\n"
-    "  --json      the same as JSON\n"
+    "  --json      the same as JSON, an object for each file\n"
     "  --help      this page\n";
 
 struct verdict {
@@ -86,11 +87,13 @@ static void judge(struct verdict *v) {
     free(state);
 }
 
-static int tell(const struct verdict *v) {
+static int tell(const struct verdict *v, bool named) {
     const struct lz_record *record = &v->loaded.record;
     char hex[LZ_HEX];
     if (v->why[0])
         return cli_failed("verify", "%s does not hold: %s", v->loaded.path, v->why);
+    if (named)
+        printf("%s: ", v->loaded.path);
     printf("%s, %d seats, %u step%s: ", record->game->id, record->setup.seats, record->steps,
            record->steps == 1 ? "" : "s");
     if (!v->proved) {
@@ -140,23 +143,29 @@ static int show(const struct verdict *v) {
     return !v->proved;
 }
 
+static int verify(const char *path, const struct cli_call *call) {
+    struct verdict verdict = { .loaded = { .word = "verify", .path = path, .set = { .given = call->value[CLI_SET] } } };
+    if (!load_file(&verdict.loaded))
+        return 1;
+    judge(&verdict);
+    int code = call->value[CLI_JSON] ? show(&verdict) : tell(&verdict, call->count > 1);
+    load_free(&verdict.loaded);
+    return code;
+}
+
 int cli_verify(int argc, char **argv) {
     static const struct cli_form form = { .word = "verify",
                                           .help = help,
                                           .takes = CLI_TAKES(JSON) | CLI_TAKES(SET),
                                           .least = 1,
-                                          .most = 1,
+                                          .most = INT_MAX,
                                           .question = "which file?" };
     struct cli_call call;
     int code = cli_call_read(&form, argc, argv, &call);
     if (code >= 0)
         return code;
-    struct verdict verdict = { .loaded = {
-                                   .word = "verify", .path = call.words[0], .set = { .given = call.value[CLI_SET] } } };
-    if (!load_file(&verdict.loaded))
-        return 1;
-    judge(&verdict);
-    code = call.value[CLI_JSON] ? show(&verdict) : tell(&verdict);
-    load_free(&verdict.loaded);
+    code = 0;
+    for (int i = 0; i < call.count; i++)
+        code |= verify(call.words[i], &call);
     return code;
 }
