@@ -157,7 +157,7 @@ export function Wheel({ scene, hub }) {
     const inPlay = sets.filter(({ word }) => scene.picture.groups[word]).length;
     const needs = scene.picture['shut-out']?.needs;
     const [first, second] = hub ?? [t('cards.theories', { n: sets.length }), t('cards.in-play', { n: inPlay })];
-    const roomy = size.core > 31;
+    const roomy = size.core > 34; // its two lines fit into the hub
     const flag = roomy ? 66 : 24;
     return html`<div class="wheelbox" ref=${box}>${w > 0 && html`<svg class="wheel" width=${w} height=${h} viewBox="${-w / 2} ${-h / 2} ${w} ${h}" role="application" aria-label=${t('cards.wheel')} onKeyDown=${walk}>
         <${Patterns} />

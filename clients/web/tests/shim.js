@@ -57,7 +57,7 @@ window.WebSocket = class {
         const reply = this.line?.replies?.[kind];
         if (kind === 'effect' && reply?.effect?.move !== message.effect) return;
         if (reply) this.say({ on, re: id, ...reply });
-        else if (!['coach', 'move', 'effect', 'here', 'log', 'ping', 'since', 'table'].includes(kind)) unknown.push(text);
+        else if (!['coach', 'move', 'effect', 'here', 'log', 'note', 'ping', 'since', 'table'].includes(kind)) unknown.push(text);
     }
     opened(on, open) {
         const wanted = JSON.stringify(Object.entries(open)[0]);

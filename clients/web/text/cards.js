@@ -102,7 +102,7 @@ export default {
     'cards.row.feegee-mermaid': 'Mermaid',
     'cards.row.giant-snakes': 'Snakes',
     'cards.row.extraterrestrial': 'Aliens',
-    'cards.row.chupacabras': 'Chupacabras',
+    'cards.row.chupacabras': 'Chupa\u00adcabras',
     'cards.row.piltdown-man': 'Piltdown',
     'cards.kind.Investigation': 'Investig.',
     'cards.kind.Strange Occurrence': 'Occurrence',
