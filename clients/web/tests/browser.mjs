@@ -1,5 +1,6 @@
 // browser.mjs LIZARDRY PAGE: people at the page, against the real server. Everything is found by role and name, as a person or
 // a screen reader finds it.
+import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answer, answers, asked, click, devices, hand, moves, must, MOVES, playNow, run, server, somebody, tap } from './people.mjs';
@@ -16,6 +17,15 @@ function heldUp() {
     };
 }
 
+/** The table as it is printed: each sheet says which, what is known stands there, and nothing to press does. */
+function onPaper(pdf, table) {
+    const sheets = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).toString().split('\f').slice(0, -1);
+    must(sheets.every((words) => words.includes(`Conspiracy! · ${table}`)), 'a sheet does not say which table it is of');
+    const words = sheets.join(' ');
+    for (const one of ['Your hand', 'Tabloids', 'If it ended now', 'You draw']) must(words.includes(one), `not on paper: ${one}`);
+    for (const one of ['Undo', 'Hint', 'type a move', 'Say something']) must(!words.includes(one), `on paper: ${one}`);
+}
+
 const CASES = {
     'a newcomer plays Conspiracy! by mouse': async () => {
         const ines = await somebody('Ines', { reducedMotion: 'no-preference' });
@@ -30,6 +40,7 @@ const CASES = {
         await ines.page.emulateMedia({ reducedMotion: 'reduce' });
         await moves(ines, click);
         must(!(await travel()).length, 'cards travel for one who wants less motion');
+        onPaper(await ines.page.pdf({ preferCSSPageSize: true }), ines.page.url().split('/').pop());
         must((await ines.page.getByRole('list', { name: 'Log' }).getByRole('listitem').count()) > 5, 'the log tells nothing');
         return [ines];
     },

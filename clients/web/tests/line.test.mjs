@@ -167,3 +167,16 @@ test('a machine that wakes asks the time, and a line on which nothing is answere
     assert.equal(pings() - before, 2);
     match.close();
 });
+
+test('sixty tables share one socket, and each goes on where it was when the line comes again', () => {
+    const before = Socket.all.length;
+    const all = Array.from({ length: 60 }, (_, i) => begun({ table: 100 + i }));
+    assert.ok(Socket.all.length <= before + 1);
+    assert.equal(new Set(all.map(({ on }) => on)).size, 60);
+    all.forEach(({ on }, i) => Socket.last.say({ on, news: [[1 + i, 'Marlow rolls 4.', 'rolled', 1, 4]], picture: { sum: i } }));
+    assert.deepEqual(all.map(({ match }) => match.picture.sum), all.map((_, i) => i));
+    again();
+    const resumed = new Map(Socket.last.sent.filter((one) => one.open).map(({ on, open }) => [on, open]));
+    assert.deepEqual(all.map(({ on }) => [resumed.get(on).table, resumed.get(on).resume]), all.map((_, i) => [100 + i, 1 + i]));
+    all.forEach(({ match }) => match.close());
+});
