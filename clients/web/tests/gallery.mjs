@@ -2,7 +2,7 @@
 // and looks for what must not be: text cut or under other text, letters too small, targets too small for a thumb, what axe-core
 // finds, contrast, and in the trial language words past the catalogue. Every common screen at half of the sizes; of the many
 // positions of one table each third, at one; looks, axe-core, twice the letters, forced colours and the trial language in rotation;
-// with `all` everything everywhere. `shots` keeps pictures. TAP.
+// with `all` everything at every size, and contrast in all looks wherever another arrangement is drawn. `shots` keeps pictures. TAP.
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,9 @@ const need = createRequire(`${process.env.MODULES}/x.js`);
 
 const SIZES = [[320, 640], [360, 740], [390, 844], [768, 1024], [1100, 800], [1280, 800], [1440, 900], [1920, 1080], [844, 390], [640, 400]]; /* the last is 1280 x 800 at 200 % */
 const LARGE = [[390, 844], [768, 1024], [1280, 800]];
+const ARRANGED = [[390, 844], [844, 390], [1280, 800]]; /* a phone, the same on its side, a desk: what differs between other sizes is room */
 const LOOKS = ['light', 'dark'].flatMap((theme) => ['spot', 'safe', 'grey'].map((palette) => ({ theme, palette })));
+const CONTRAST = { runOnly: { type: 'rule', values: ['color-contrast'] } }; /* all of axe-core that a look can change */
 const RULES = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }, rules: { 'label-content-name-mismatch': { enabled: false } } }; /* a card shows its code and is called by its title */
 
 const isPosition = (name) => /^(conspiracy|legends|lies|newspeak|swamp)-/.test(name); /* many of one screen */
@@ -77,10 +79,10 @@ class Gallery {
         if (SHOTS) await this.easel.page.screenshot({ path: join(SHOTS, `${this.name}-${where.replace(/\W+/g, '-')}.png`) });
     }
 
-    async axe({ theme, palette }) {
+    async axe({ theme, palette }, rules = RULES) {
         await this.easel.run((look) => Object.assign(document.documentElement.dataset, look), { theme, palette });
-        await this.easel.run(AXE);
-        const { violations } = await this.easel.run((rules) => window.axe.run(document, rules), RULES);
+        if (!await this.easel.run(() => 'axe' in window)) await this.easel.run(AXE);
+        const { violations } = await this.easel.run((given) => window.axe.run(document, given), rules);
         this.note(`${theme} ${palette}`, violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 90)} ${node.any[0]?.message?.slice(0, 110) ?? ''}`)));
     }
 
@@ -91,11 +93,19 @@ class Gallery {
         await this.open({ theme: 'light' });
         for (const size of isPosition(this.name) ? one(SIZES) : SIZES.filter((_, i) => ALL || (i + turn) % 2)) {
             await this.measured(size, 'plain');
-            if (ALL) for (const look of LOOKS) await this.axe(look);
+            if (ALL) await this.axe(LOOKS[(SIZES.indexOf(size) + turn) % LOOKS.length]);
         }
+        if (ALL) await this.looks();
         if (!ALL && every(6)) await this.axe(LOOKS[Math.floor(turn / 6) % LOOKS.length]);
         if (every(5)) await this.forced(one(SIZES));
         if (every(3)) await this.trial(one(SIZES));
+    }
+
+    async looks() {
+        for (const size of ARRANGED) {
+            await this.easel.size(size);
+            for (const look of LOOKS) await this.axe(look, CONTRAST);
+        }
     }
 
     /** In a browser whose reader has set letters of twice the size. */
