@@ -1,5 +1,5 @@
 // marsh.mjs: what everybody at a page of the swamp does: sits down, takes a start-up, points at hexes, finds the sheet of orders.
-import { answers, devices, must, server, tap } from './people.mjs';
+import { answers, devices, server, tap } from './people.mjs';
 
 export const PHONE = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } };
 
@@ -25,18 +25,23 @@ export const turn = (page, n) => page.getByText(`Orders after turn ${n}`, { exac
 /** On a phone a tab leads there. */
 export const open = async ({ page }, press, name) => { const tab = page.getByRole('tab', { name }); if (await tab.count()) await press(tab); };
 
-/** The start-up as it is offered, and then the map. */
-export async function begin(one, press) {
-    const { page } = one;
+/** The start-up as it is offered. */
+export async function settle({ page }, press) {
     await press(page.getByRole('group', { name: 'Ready-made beginnings' }).getByRole('button', { name: /default 3/ }));
     await press(answers(page).getByRole('button', { name: 'Ready', exact: true }));
+}
+
+/** The same, and then the map. */
+export async function begin(one, press) {
+    const { page } = one;
+    await settle(one, press);
     await turn(page, 0);
     await page.getByRole('button', { name: /^\d+[A-Z]+, .*home den, yours/ }).first().waitFor({ state: 'attached' });
 }
 
-/** A click or tap on the image of a hex that lies in the window. */
+/** A click or tap on the image of a hex that lies in the window, or will once the map has its size. */
 export async function point({ page }, press, hex) {
-    const at = await page.evaluate((name) => {
+    const at = await page.waitForFunction((name) => {
         const box = document.querySelector('.swampmap').getBoundingClientRect();
         for (const one of document.querySelectorAll(`.hx[data-hex="${name}"]`)) {
             const { x, y, width, height } = one.getBoundingClientRect();
@@ -44,8 +49,7 @@ export async function point({ page }, press, hex) {
             if (px > box.left && px < box.right && py > box.top && py < box.bottom && document.elementFromPoint(px, py)?.closest('.hx') === one) return [px, py];
         }
         return null;
-    }, hex);
-    must(at, `${hex} is not in the window`);
+    }, hex).then((found) => found.jsonValue(), () => { throw new Error(`${hex} is not in the window`); });
     await (press === tap ? page.touchscreen.tap(...at) : page.mouse.click(...at));
 }
 
