@@ -25,7 +25,7 @@ static double first_camp(const struct sim_table *table, const struct sim_sums *s
 
 /* The deals of the batch are those of every other pair's batch of that number. */
 static enum lz_status meet(const struct sim_ladder *ladder, int a, int b, struct sim_ladder_result *r) {
-    static struct sim_sums sums;
+    struct sim_sums sums;
     struct sim_table table = *ladder->table;
     uint8_t seed[LZ_SEED];
     sim_seed(ladder->base, r->deals[a][b] / SIM_LADDER_BATCH, seed);

@@ -58,7 +58,7 @@ static int read_list(struct sim_ladder *ladder, const char *list) {
 }
 
 static int run(struct cli_study *study) {
-    static struct sim_ladder_result result;
+    struct sim_ladder_result result;
     struct cli_progress progress;
     struct sim_ladder ladder = { .table = &study->table,
                                  .base = study->seed,

@@ -61,7 +61,7 @@ static uint64_t deals_of(const struct story *s, int entry) {
 }
 
 static void write_plot(const struct story *s, struct sim_page *page, const struct rungs *r) {
-    static struct sim_bar bars[SIM_RUNGS];
+    struct sim_bar bars[SIM_RUNGS];
     struct sim_plot plot = { .name = r->name, .title = r->title, .axis = "Elo", .about = r->title };
     for (int i = 0; i < s->ladder->entries; i++) {
         int entry = r->order[i];
@@ -74,8 +74,7 @@ static void write_plot(const struct story *s, struct sim_page *page, const struc
 }
 
 static void write_rungs(const struct story *s, struct sim_page *page, const struct rungs *r) {
-    static struct sim_grid grid;
-    grid = (struct sim_grid){ .align = "lrrrrr" };
+    struct sim_grid grid = { .align = "lrrrrr" };
     sim_grid_heads(&grid, "bot", "Elo", "95 %", "nodes", "deals", "wins against the next");
     for (int i = 0; i < s->ladder->entries; i++) {
         int entry = r->order[i], next = i + 1 < s->ladder->entries ? r->order[i + 1] : entry;
@@ -99,12 +98,11 @@ static void write_rungs(const struct story *s, struct sim_page *page, const stru
 }
 
 static void write_matrix(const struct story *s, struct sim_page *page, const struct rungs *r) {
-    static struct sim_grid grid;
     char align[SIM_RUNGS + 2] = "l";
     int n = s->ladder->entries;
     for (int i = 0; i < n; i++)
         align[1 + i] = 'r';
-    grid = (struct sim_grid){ .align = align };
+    struct sim_grid grid = { .align = align };
     sim_grid_add(&grid, "wins, %% (deals)");
     for (int i = 0; i < n; i++)
         sim_grid_add(&grid, "%s", name_of(s, r->order[i]).text);
