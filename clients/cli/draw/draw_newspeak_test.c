@@ -298,10 +298,10 @@ TEST(a_moderator_sees_no_code_no_card_no_dial) {
 static int chosen_places;
 static void look_at_verdict(int seat) {
     const struct newspeak_open *o = &view.open;
-    const struct newspeak_round *past = &o->past[o->round - 1];
+    const struct newspeak_round *past = o->round ? &o->past[o->round - 1] : NULL;
     struct lz_writer w = lz_writer_in(words, ROOM);
     int slot;
-    if (seat || !o->round || past->outcome == NS_NONE || past->changed == NS_NONE)
+    if (seat || !past || past->outcome == NS_NONE || past->changed == NS_NONE)
         return;
     term.wide = 300;
     ns_reveal(&frame, 0, &w);
