@@ -1,6 +1,6 @@
 // lies.mjs LIZARDRY PAGE: people at Lizards & Lies, turns of each role found by role and name: by mouse, with a thumb, by keyboard alone;
 // and the bytes that reached them searched for hands that they may not see.
-import { answers, asked, click, devices, must, MOVES, run, server, somebody, tap } from './people.mjs';
+import { answers, asked, changed, click, devices, must, MOVES, run, server, somebody, tap } from './people.mjs';
 
 const PHONE = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } };
 
@@ -21,7 +21,6 @@ async function sit(one, places, options = [], set = undefined) {
 const network = (page) => page.getByRole('group', { name: 'The network' });
 const can = (page) => network(page).getByRole('button', { name: /Can be picked$/ });
 const state = (page) => page.locator('[data-decision]').getAttribute('data-decision');
-const changed = (page, before) => page.locator(`[data-decision]:not([data-decision="${before}"])`).waitFor({ state: 'attached' });
 const meant = (page) => answers(page).getByRole('button').first();
 
 /** What can be picked next: names, cards, nodes; on a phone nodes are rows. */
@@ -50,9 +49,10 @@ async function turns(one, press, thumb = false) {
     return made;
 }
 
-/** No hand but those of `seen`, in any byte that came while the match went on. */
+/** No hand but those of `seen`, in any byte that came while the match went on: the act that ends it lays all hands open. */
 function hidden(one, seen) {
-    const lines = one.lines.map((line) => JSON.parse(line));
+    const all = one.lines.map((line) => JSON.parse(line)), over = all.findIndex((line) => line.over);
+    const lines = over < 0 ? all : all.slice(0, all.findLastIndex((line, i) => i < over && line.changes));
     const pictures = lines.map((line) => line.picture).filter(Boolean);
     must(pictures.length > 0, 'no picture came: the test proves nothing');
     for (const picture of pictures) picture.seats.forEach((seat, i) => must(Boolean(seat.hand) === seen.includes(i), `${one.name} ${seen.includes(i) ? 'is not shown the own' : 'is shown a'} hand of seat ${i}`));

@@ -67,6 +67,12 @@ export async function asked(page) {
     return (await page.locator('[data-asked]').getAttribute('data-asked')) === 'yes';
 }
 
+/** News of one's own move comes before the next question: until that is there, the old one still stands. */
+export const changed = (page, before) => page.waitForFunction((old) => {
+    const { asked, decision } = /** @type {HTMLElement} */ (document.querySelector('[data-decision]')).dataset;
+    return asked !== 'yes' || decision?.split('.')[0] !== old.split('.')[0];
+}, before);
+
 /** One answer by clicks, or by taps: a button if the question has one, else a card and then a button. */
 export async function answer(one, press) {
     const { page } = one;
@@ -78,7 +84,7 @@ export async function answer(one, press) {
         await button.waitFor();
     }
     await press(button);
-    await page.locator(`[data-decision]:not([data-decision="${before}"])`).waitFor({ state: 'attached' });
+    await changed(page, before);
 }
 
 export async function playNow(one, game) {
