@@ -1,4 +1,4 @@
-// The network larger or smaller: buttons, + and - and 0, two fingers, a double tap on a place. What is drawn is one drawing at any size;
+// The network larger or smaller: buttons, + and -, two fingers, a double tap beside the places. What is drawn is one drawing at any size;
 // what does not fit scrolls, and the point that was looked at stays where it was.
 import { html, useLayoutEffect, useRef, useState } from '../frame/view.js';
 import { useKeys } from '../frame/keys.js';

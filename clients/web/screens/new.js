@@ -90,14 +90,15 @@ export default function New() {
         const options = { ...state.options, [name]: value };
         change({ options, ...(peopleOnly(game, options) ? { places: state.places.map(() => 'open') } : {}) });
     };
+    const mine = state.places.indexOf('open'); /* who opens a table sits at its first seat for people */
     const resize = (/** @type {number} */ n) => change({ places: Array.from({ length: n }, (_, i) => state.places[i] ?? 'open') });
     return html`<div class="sheet-page"><${Masthead} here="/new" /><main class="page new">
         <div class="headline mine"><div class="question" role="status"><h1><mark>${sentence(game, state)}</mark><small>${game.about.aim}</small></h1></div></div><${Wrong} why=${why} />
         <div class="twocol"><div class="col">
             <${Paper} title=${t('seats')} note=${t('seats-range', { least: game.seats.least, most: game.seats.most })}><div class="pad"><label class="inline">${t('how-many')}
                 <input class="field number" type="number" min=${game.seats.least} max=${game.seats.most} value=${state.places.length} onInput=${(/** @type {any} */ e) => { const n = Number(e.target.value); if (n >= game.seats.least && n <= game.seats.most) resize(n); }} /></label></div>
-                ${state.places.map((/** @type {string} */ place, /** @type {number} */ i) => html`<div class="seat" key=${i}><${Badge} seat=${i} size=${36} /><div><b>${place === 'open' ? (i === 0 ? t('you-or-guest') : t('person')) : place.slice(4)}</b>
-                    <small>${place === 'open' ? t('person-how') : bots.find((bot) => `bot:${bot.id}` === place)?.about ?? ''}</small></div>
+                ${state.places.map((/** @type {string} */ place, /** @type {number} */ i) => html`<div class="seat" key=${i}><${Badge} seat=${i} size=${36} /><div><b>${place === 'open' ? t(i === mine ? 'you-here' : 'person') : place.slice(4)}</b>
+                    <small>${place === 'open' ? i !== mine && t('person-how') : bots.find((bot) => `bot:${bot.id}` === place)?.about ?? ''}</small></div>
                     <select aria-label=${t('who-sits', { n: i + 1 })} value=${place} onChange=${(/** @type {any} */ e) => change({ places: state.places.map((/** @type {string} */ old, /** @type {number} */ j) => (j === i ? e.target.value : old)) })}>
                         <option value="open">${t('person')}</option>${!alone && bots.map((bot) => html`<option value=${`bot:${bot.id}`}>${t('bot')} · ${bot.id}</option>`)}</select></div>`)}<//>
             <${Paper} title=${t('who-gets-in')}><div class="pad"><${Segment} label=${t('who-gets-in')} value=${state.listed} of=${[[false, t('by-link')], [true, t('by-lobby')]]} onPick=${(/** @type {boolean} */ listed) => change({ listed })} /></div>

@@ -258,7 +258,7 @@ export default {
     'usual-is': 'usual: {value}',
     'seats-range': '{least} to {most}',
     'how-many': 'How many',
-    'you-or-guest': 'You',
+    'you-here': 'You',
     person: 'A person',
     'person-how': 'comes by the link',
     'who-sits': 'Who has seat {n}',
