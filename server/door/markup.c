@@ -1,9 +1,9 @@
 /* Pages without a script, and without style: the policy allows none, and every browser has one of its own. */
 #include "server/door/markup.h"
 
-void markup_put(struct lz_writer *w, const char *words) {
-    for (; *words; words++)
-        switch (*words) {
+void markup_put_text(struct lz_writer *w, struct lz_text words) {
+    for (uint32_t i = 0; i < words.len; i++)
+        switch (words.at[i]) {
         case '&':
             lz_put(w, "&amp;");
             break;
@@ -17,9 +17,11 @@ void markup_put(struct lz_writer *w, const char *words) {
             lz_put(w, "&quot;");
             break;
         default:
-            lz_put_char(w, *words);
+            lz_put_char(w, words.at[i]);
         }
 }
+
+void markup_put(struct lz_writer *w, const char *words) { markup_put_text(w, lz_span(words)); }
 
 void markup_begin(struct lz_writer *w, const char *title, int refresh_s) {
     lz_put(w, "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>");

@@ -7,6 +7,7 @@
 #include <jansson.h>
 
 void markup_put(struct lz_writer *, const char *words);
+void markup_put_text(struct lz_writer *, struct lz_text words);
 void markup_begin(struct lz_writer *, const char *title, int refresh_s); /* as far as its first heading; 0: it stays */
 void markup_end(struct lz_writer *);
 

@@ -70,8 +70,7 @@ static bool find_tag(const struct intake *in, struct arrival *a) {
 
 /* ---- what needs no table */
 
-/* Rows of the data base, one number of one row; -1: there is none; -2: it could not be read. */
-static int64_t look_up(struct intake *in, enum base_ask what, int64_t number, struct lz_text text) {
+int64_t intake_number(struct intake *in, enum base_ask what, int64_t number, struct lz_text text) {
     struct base *base = &in->clerk.base;
     sqlite3_stmt *ask = base_asked(base, what, number, text);
     enum lz_status status = base_next(base, ask);
@@ -109,7 +108,7 @@ static bool leave(struct intake *in) {
 
 static bool answer_without_word(struct intake *in) {
     const struct inbox_mail *mail = &in->arrival.mail;
-    int64_t person = look_up(in, BASE_ASK_ADDRESSES, 0, lz_span(mail->from));
+    int64_t person = intake_number(in, BASE_ASK_ADDRESSES, 0, lz_span(mail->from));
     if (person == -2)
         return false;
     if (person < 0 || !mail->from[0])
@@ -153,7 +152,7 @@ static bool stir(struct intake *in) {
 
 static bool deal_with(struct intake *in) {
     struct arrival *a = &in->arrival;
-    int64_t known = look_up(in, BASE_ASK_CAME, 0, lz_span(a->mark));
+    int64_t known = intake_number(in, BASE_ASK_CAME, 0, lz_span(a->mark));
     if (known != -1)
         return known >= 0; /* a mail counts once */
     if (a->mail.kind == INBOX_LIST || a->mail.kind == INBOX_AUTO)
@@ -162,7 +161,7 @@ static bool deal_with(struct intake *in) {
     enum newcomer newcomer = by_person ? newcomer_read(in, tagged) : NEWCOMER_NO;
     if (newcomer != NEWCOMER_NO)
         return newcomer == NEWCOMER_DONE && stir(in);
-    int64_t stage = tagged ? look_up(in, BASE_ASK_STAGE, a->tag.table, (struct lz_text){ 0 }) : -1;
+    int64_t stage = tagged ? intake_number(in, BASE_ASK_STAGE, a->tag.table, (struct lz_text){ 0 }) : -1;
     if (stage == -2)
         return false;
     if (stage > STAGE_LAID && (a->mail.refusal == INBOX_TAKEN || a->mail.kind == INBOX_BOUNCE)) {

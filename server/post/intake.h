@@ -33,6 +33,8 @@ enum intake_fate {
 };
 
 enum intake_fate intake_take(struct intake *, struct lz_text bytes, int64_t came); /* by its thread */
+/* The first number of a question to the data base; -1: there is none; -2: it could not be read. By its thread. */
+int64_t intake_number(struct intake *, enum base_ask, int64_t number, struct lz_text);
 void intake_turn(struct intake *); /* the loop's: what was given is begun */
 
 #endif

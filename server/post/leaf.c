@@ -1,6 +1,7 @@
 #include "server/post/leaf.h"
 
 #include "core/bug.h"
+#include "server/door/markup.h"
 
 #include <string.h>
 
@@ -34,30 +35,6 @@ struct pen {
     uint32_t moves; /* rows of the list so far: 0 outside of one */
 };
 
-static void put_sign(struct lz_writer *w, char sign) {
-    switch (sign) {
-    case '<':
-        lz_put(w, "&lt;");
-        break;
-    case '>':
-        lz_put(w, "&gt;");
-        break;
-    case '&':
-        lz_put(w, "&amp;");
-        break;
-    case '"':
-        lz_put(w, "&quot;");
-        break;
-    default:
-        lz_put_char(w, sign);
-    }
-}
-
-static void put_escaped(struct lz_writer *w, struct lz_text text) {
-    for (uint32_t i = 0; i < text.len; i++)
-        put_sign(w, text.at[i]);
-}
-
 /* "https://games.example.org/t/1", and not "https://games.example.org.elsewhere.example". */
 static bool is_ours(const struct pen *pen, struct lz_text word) {
     size_t len = strlen(pen->site);
@@ -74,10 +51,10 @@ static void put_words(const struct pen *pen, struct lz_text text) {
         bool ours = is_ours(pen, word);
         if (ours) {
             lz_put(pen->w, "<a href=\"");
-            put_escaped(pen->w, word);
+            markup_put_text(pen->w, word);
             lz_put(pen->w, "\" style=\"color:#0B5C8A\">");
         }
-        put_escaped(pen->w, word);
+        markup_put_text(pen->w, word);
         lz_put(pen->w, ours ? "</a>" : "");
         if (text.len)
             lz_put_char(pen->w, *lz_cut(&text, 1).at);
@@ -144,7 +121,7 @@ static void close_moves(struct pen *pen) {
 static void put_title(struct pen *pen, struct lz_text line) {
     lz_put(pen->w, "<tr><td class=\"ln pad\" style=\"padding:12px 26px;border-bottom:3px solid #10201A;" HEAD_FONT
                    ";font-size:24px;line-height:1.15\">");
-    put_escaped(pen->w, line);
+    markup_put_text(pen->w, line);
     lz_put(pen->w, "</td></tr>");
 }
 
@@ -152,7 +129,7 @@ static void put_heading(struct pen *pen, struct lz_text line) {
     lz_put(pen->w, "<tr><td class=\"pad\" style=\"padding:16px 26px 4px\"><div class=\"ln\" style=\"" HEAD_FONT
                    ";font-size:20px;border-bottom:3px solid #10201A;padding-bottom:3px\">");
     line.len--; /* its colon */
-    put_escaped(pen->w, line);
+    markup_put_text(pen->w, line);
     lz_put(pen->w, "</div></td></tr>");
 }
 
@@ -163,9 +140,9 @@ static void put_move(struct pen *pen, struct lz_text number, struct lz_text word
     lz_put(pen->w, pen->moves++ % 2 ? "<tr>" : "<tr class=\"r0\" style=\"background:#E7F1DE\">");
     lz_put(pen->w, "<td width=\"44\" align=\"center\" style=\"padding:4px 6px\"><div class=\"box\" style=\"border:2px "
                    "solid #10201A;background:#FDFFFA;" HEAD_FONT ";font-size:17px;line-height:26px\">");
-    put_escaped(pen->w, number);
+    markup_put_text(pen->w, number);
     lz_put(pen->w, "</div></td><td style=\"" MONO_FONT ";font-weight:700;font-size:15px;padding:6px 8px\">");
-    put_escaped(pen->w, words);
+    markup_put_text(pen->w, words);
     lz_put(pen->w, "</td></tr>");
 }
 

@@ -28,16 +28,6 @@ static int64_t now(const struct intake *in) { return in->clerk.wall(in->clerk.to
 
 /* ---- what is read and written */
 
-/* The first number of a question; -1: there is none; -2: it could not be read. */
-static int64_t look_up(struct intake *in, enum base_ask what, int64_t number, struct lz_text text) {
-    struct base *base = &in->clerk.base;
-    sqlite3_stmt *ask = base_asked(base, what, number, text);
-    enum lz_status status = base_next(base, ask);
-    int64_t found = status == LZ_OK ? sqlite3_column_int64(ask, 0) : status == LZ_REFUSED ? -1 : -2;
-    base_done(ask);
-    return found;
-}
-
 static bool add(struct intake *in, const struct base_row *row) { return batch_add(&in->clerk.batch, row); }
 
 /* All that was added, and that the mail was read. A batch that is refused met another that was quicker: the mail is
@@ -186,9 +176,10 @@ static void note_wrong(struct intake *in) {
 
 static enum newcomer join(struct intake *in, const char *code) {
     struct lz_text from = lz_span(in->arrival.mail.from);
-    int64_t person = look_up(in, BASE_ASK_ADDRESSES, 0, from), lost = look_up(in, BASE_ASK_ADDRESS_LOST, 0, from);
-    int64_t match = may_try(in) ? look_up(in, BASE_ASK_CODE, in->arrival.came, lz_span(code)) : -1;
-    int64_t questions = look_up(in, BASE_ASK_ASKED, now(in) - 24 * hour, from);
+    int64_t person = intake_number(in, BASE_ASK_ADDRESSES, 0, from),
+            lost = intake_number(in, BASE_ASK_ADDRESS_LOST, 0, from);
+    int64_t match = may_try(in) ? intake_number(in, BASE_ASK_CODE, in->arrival.came, lz_span(code)) : -1;
+    int64_t questions = intake_number(in, BASE_ASK_ASKED, now(in) - 24 * hour, from);
     if (person == -2 || lost < 0 || match == -2 || questions < 0)
         return NEWCOMER_LATER;
     if (!mailbox_address(from) || (person < 0 && lost) || questions >= A_DAY)

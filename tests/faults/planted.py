@@ -543,7 +543,7 @@ BUGS = [
     ("what is held leaves", "server/post/desk.c", "BASE_POST_HOLD, { 1 } }", "BASE_POST_HOLD, { 0 } }", ["desk"]),
     ("no host hears of a mailbox that fails", "server/post/collector.c", "answer->fate == MAILBOX_DENIED ||", "false ||", ["desk"]),
     ("what was given up is gone", "server/post/office.c", "answer->fate == MAILBOX_DONE ? MAIL_SENT : MAIL_GIVEN_UP, wall }", "answer->fate == MAILBOX_DONE ? MAIL_SENT : MAIL_OVERTAKEN, wall }", ["desk"]),
-    ("a mail's HTML holds what its sender wrote as it came", "server/post/leaf.c", "        lz_put(w, \"&lt;\");", "        lz_put_char(w, sign);", ["answered"]),
+    ("a mail's HTML holds what its sender wrote as it came", "server/door/markup.c", "            lz_put(w, \"&lt;\");", "            lz_put_char(w, '<');", ["answered"]),
     ("an address that begins as ours is a link", "server/post/leaf.c", "(word.len == len || word.at[len] == '/')", "word.len", ["answered"]),
     ("a report goes without its pictures", "server/post/report.c", "    page->pictures++;\n", "", ["answered"]),
     ("what somebody has read is left", "server/post/collector.c", "    if (!bytes.at) {", "    if (!bytes.at || mail->seen) {", ["answered"]),
